@@ -1,0 +1,68 @@
+package dev.starpost.kernel;
+
+import dev.starpost.kernel.chance.Dice;
+import dev.starpost.kernel.option.Option;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+
+/**
+ * One game's rules. Pure: the same arguments give the same answer on any machine, in any year.
+ *
+ * @param <S> the state, an immutable value
+ * @param <M> a move, as a player sends it
+ * @param <E> an event: a fact in the past tense, with its outcome inside
+ */
+public interface Rules<S, M, E> {
+
+  /** The state before the first event. */
+  S origin();
+
+  /** The events that open a game: everything dealt, the first question put. */
+  List<E> open(Setup setup, Dice dice);
+
+  /**
+   * Judges a move. Whatever chance decides is drawn here and recorded in the events. Accepts
+   * exactly the moves that {@link #options} admits for the seat.
+   */
+  Decision<E> decide(S state, Seat by, M move, Dice dice);
+
+  /** The state after a fact. Needs no rules and no dice, so a rule fixed later changes no game. */
+  S apply(S state, E event);
+
+  /** The seats the game waits for: several where choices are simultaneous, none at the end. */
+  SortedSet<Seat> awaiting(S state);
+
+  /** What the seat is asked now; present exactly where the seat has options. */
+  Optional<Question> question(S state, Seat seat);
+
+  /**
+   * Every move of the seat that {@link #decide} would accept, and nothing else. A seat that has
+   * answered a simultaneous question may still have options: to change its answer.
+   */
+  List<Option<M>> options(S state, Seat seat);
+
+  /** All that the viewer may know of the state, built up field by field, never stripped down. */
+  Object view(S state, Viewer viewer);
+
+  /** The event as this viewer may see it; empty if the viewer may not know that it happened. */
+  Optional<Object> show(E event, Viewer viewer);
+
+  /**
+   * Whether the decision that caused this event can no longer be taken back, because it told
+   * somebody something. Decisions that drew from the dice are final whatever this says.
+   */
+  boolean isFinal(E event);
+
+  /** The result, once the game has ended. */
+  Optional<Ranking> result(S state);
+
+  /**
+   * A state that the viewer could not tell from this one: what the viewer cannot see is drawn anew.
+   * All that a bot may look into.
+   */
+  S imagine(S state, Viewer viewer, Dice dice);
+
+  /** A bot's rough opinion of the state for a seat; higher is better. */
+  int worth(S state, Seat seat);
+}

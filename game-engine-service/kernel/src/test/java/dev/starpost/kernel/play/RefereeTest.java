@@ -1,0 +1,157 @@
+package dev.starpost.kernel.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Setup;
+import dev.starpost.kernel.chance.SeededDice;
+import dev.starpost.kernel.play.Ballot.Event;
+import dev.starpost.kernel.play.Ballot.State;
+import dev.starpost.kernel.table.TableOptionsSchema;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RefereeTest {
+  private static final Seat ANN = Seat.of(1);
+  private static final Seat BEN = Seat.of(2);
+
+  private final Referee<State, String, Event> referee = new Referee<>(new Ballot());
+  private final List<Ply<Event>> plies = new ArrayList<>();
+  private Position<State> position = opened();
+
+  @Test
+  void the_opening_is_version_one_and_asks_everybody() {
+    assertThat(position.version()).isEqualTo(1);
+    assertThat(position.askedAt().values()).containsExactly(1L, 1L);
+    assertThat(position.mayTakeBack(ANN)).isFalse();
+  }
+
+  @Test
+  void a_secret_answer_does_not_change_the_question_of_others() {
+    play(ANN, "yes");
+    assertThat(position.askedAt().get(ANN)).as("one's own move raises it").isEqualTo(2);
+    assertThat(position.askedAt().get(BEN)).isEqualTo(1);
+    play(BEN, "no");
+    assertThat(position.askedAt().values()).as("a new round asks anew").containsExactly(3L, 3L);
+  }
+
+  @Test
+  void what_is_not_listed_is_refused_with_the_reason_of_the_rules() {
+    assertRefused(referee.play(position, ANN, "fly", SeededDice::new), "BA-1.1", "nonsense");
+  }
+
+  @Test
+  void what_the_rules_would_let_pass_is_still_refused_if_it_is_not_listed() {
+    assertRefused(
+        referee.play(position, ANN, "unlisted", SeededDice::new), "BA-1.1", "not-an-option");
+  }
+
+  @Test
+  void who_is_asked_nothing_can_decide_nothing() {
+    for (int round = 0; round < 3; round++) {
+      play(ANN, "yes");
+      play(BEN, "yes");
+    }
+    assertThat(referee.play(position, ANN, "yes", SeededDice::new))
+        .isEqualTo(new Verdict.NothingAsked<State, Event>());
+  }
+
+  @Test
+  void a_decision_can_be_taken_back_and_then_the_one_before() {
+    State start = position.state();
+    play(ANN, "scribble");
+    State scribbled = position.state();
+    play(ANN, "yes");
+    takeBack(ANN);
+    assertThat(position.state()).isEqualTo(scribbled);
+    assertThat(position.version()).isEqualTo(4);
+    takeBack(ANN);
+    assertThat(position.state()).isEqualTo(start);
+    assertNothingToTakeBack(ANN);
+    play(ANN, "no");
+    assertThat(position.mayTakeBack(ANN)).isTrue();
+  }
+
+  @Test
+  void nothing_is_taken_back_once_somebody_else_has_decided() {
+    play(ANN, "scribble");
+    play(BEN, "yes");
+    assertNothingToTakeBack(ANN);
+    takeBack(BEN);
+    assertNothingToTakeBack(ANN);
+  }
+
+  @Test
+  void nothing_is_taken_back_that_told_somebody_something() {
+    play(ANN, "scribble");
+    play(ANN, "peek");
+    assertNothingToTakeBack(ANN);
+    play(ANN, "scribble");
+    takeBack(ANN);
+    assertNothingToTakeBack(ANN);
+  }
+
+  @Test
+  void nothing_is_taken_back_that_rolled_the_dice() {
+    play(ANN, "roll");
+    assertThat(position.drawn()).isEqualTo(1);
+    assertNothingToTakeBack(ANN);
+    play(ANN, "roll");
+    assertThat(position.drawn()).isEqualTo(2);
+  }
+
+  @Test
+  void nobody_takes_back_for_another() {
+    play(ANN, "scribble");
+    assertNothingToTakeBack(BEN);
+  }
+
+  @Test
+  void folding_what_was_stored_leads_to_the_same_position() {
+    for (String word : List.of("scribble", "roll", "scribble", "yes")) {
+      play(ANN, word);
+    }
+    takeBack(ANN);
+    play(BEN, "no");
+    play(ANN, "yes");
+    Position<State> folded = referee.unopened(2);
+    for (Ply<Event> ply : plies) {
+      folded = referee.fold(folded, ply);
+    }
+    assertThat(folded).isEqualTo(position);
+  }
+
+  private Position<State> opened() {
+    Setup setup = new Setup(2, TableOptionsSchema.of().defaults());
+    Verdict.Played<State, Event> opened = referee.open(setup, new SeededDice(1));
+    plies.add(opened.ply());
+    return opened.position();
+  }
+
+  private void play(Seat seat, String move) {
+    follow(referee.play(position, seat, move, drawn -> new SeededDice(1, drawn)));
+  }
+
+  private void takeBack(Seat seat) {
+    follow(referee.takeBack(position, seat));
+  }
+
+  private void follow(Verdict<State, Event> verdict) {
+    assertThat(verdict).isInstanceOf(Verdict.Played.class);
+    Verdict.Played<State, Event> played = (Verdict.Played<State, Event>) verdict;
+    plies.add(played.ply());
+    position = played.position();
+  }
+
+  private void assertNothingToTakeBack(Seat seat) {
+    assertRefused(referee.takeBack(position, seat), "HOUSE-1", "nothing-to-take-back");
+  }
+
+  private static void assertRefused(Verdict<State, Event> verdict, String rule, String code) {
+    assertThat(verdict).isInstanceOf(Verdict.Refused.class);
+    var refusal = ((Verdict.Refused<State, Event>) verdict).refusal();
+    assertThat(refusal.rule()).isEqualTo(rule);
+    assertThat(refusal.code()).isEqualTo(code);
+  }
+}
