@@ -1,0 +1,115 @@
+package dev.starpost.games.salvage;
+
+import static dev.starpost.games.salvage.SalvageComponents.BOX;
+import static dev.starpost.kernel.Decision.refused;
+
+import dev.starpost.games.salvage.SalvageEvent.CrewLost;
+import dev.starpost.games.salvage.SalvageEvent.DerelictLeft;
+import dev.starpost.games.salvage.SalvageEvent.HoldSearched;
+import dev.starpost.games.salvage.SalvageEvent.PartyLost;
+import dev.starpost.kernel.Course;
+import dev.starpost.kernel.Decision;
+import dev.starpost.kernel.Question;
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.chance.Dice;
+import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.text.Text;
+import java.util.List;
+import java.util.Optional;
+
+/** §5 Boarding: search on, or leave with what was found. */
+final class Boarding {
+  private Boarding() {}
+
+  static Question question(Salvage game) {
+    return new Question(
+        "board", Text.of("question.board", "derelict", game.current().label()), "SV-5.1");
+  }
+
+  static List<Option<SalvageMove>> options(Pending.Boarded boarded) {
+    return List.of(
+        Option.of(new SalvageMove.Search(), Text.of("label.search"), "SV-5.2"),
+        Option.of(
+            new SalvageMove.Leave(), Text.of("label.leave", "cargo", boarded.found()), "SV-5.5"));
+  }
+
+  static Question questionOfLoss() {
+    return new Question("lose-crew", Text.of("question.lose-crew"), "SV-5.3");
+  }
+
+  static List<Option<SalvageMove>> optionsOfLoss(Crew party) {
+    return List.of(
+        Option.<SalvageMove>of(
+                new SalvageMove.LoseCrew(List.of()), Text.of("label.lose-crew"), "SV-5.3")
+            .choosing(SalvageMove.LoseCrew.CREW, party.items(), 1, 1));
+  }
+
+  static Decision<SalvageEvent> search(Salvage game, Seat by, Dice dice) {
+    Optional<Decision<SalvageEvent>> refusal = refusal(game, by);
+    if (refusal.isPresent()) {
+      return refusal.get();
+    }
+    int roll = dice.roll(BOX.dieSides());
+    boolean found = roll > game.current().danger();
+    Course<Salvage, SalvageEvent> course = SalvageRules.course(game);
+    course.happens(new HoldSearched(by, roll, found));
+    if (found) {
+      if (course.state().boarding().orElseThrow().found() == game.current().holds()) {
+        leave(course, dice); // SV-5.6
+      }
+      return course.accepted();
+    }
+    Crew party = course.state().boarding().orElseThrow().party();
+    if (party.areAlike()) {
+      course.happens(new CrewLost(by, party.cards().get(0)));
+    }
+    if (party.size() == 1) {
+      course.happens(new PartyLost(by, game.current().id()));
+      Refit.refit(course, dice);
+    }
+    return course.accepted();
+  }
+
+  static Decision<SalvageEvent> leave(Salvage game, Seat by, Dice dice) {
+    Optional<Decision<SalvageEvent>> refusal = refusal(game, by);
+    if (refusal.isPresent()) {
+      return refusal.get();
+    }
+    Course<Salvage, SalvageEvent> course = SalvageRules.course(game);
+    leave(course, dice);
+    return course.accepted();
+  }
+
+  static Decision<SalvageEvent> lose(Salvage game, Seat by, List<Integer> crew) {
+    if (!(game.pending().orElse(null) instanceof Pending.CrewToLose loss)
+        || !loss.seat().equals(by)) {
+      return refused("SV-5.3", "no-crew-to-lose");
+    }
+    if (crew.size() != 1) {
+      return refused("SV-5.3", "lose-one");
+    }
+    if (!loss.party().has(crew)) {
+      return refused("SV-5.3", "crew-not-in-party");
+    }
+    return SalvageRules.course(game).happens(new CrewLost(by, crew.get(0))).accepted();
+  }
+
+  private static Optional<Decision<SalvageEvent>> refusal(Salvage game, Seat by) {
+    Pending pending = game.pending().orElse(null);
+    if (pending instanceof Pending.CrewToLose loss && loss.seat().equals(by)) {
+      return Optional.of(refused("SV-5.3", "lose-crew-first"));
+    }
+    if (!(pending instanceof Pending.Boarded boarded) || !boarded.seat().equals(by)) {
+      return Optional.of(refused("SV-5.1", "not-boarding"));
+    }
+    return Optional.empty();
+  }
+
+  private static void leave(Course<Salvage, SalvageEvent> course, Dice dice) {
+    Salvage game = course.state();
+    Pending.Boarded boarded = game.boarding().orElseThrow();
+    course.happens(
+        new DerelictLeft(boarded.seat(), game.current().id(), boarded.party(), boarded.found()));
+    Refit.refit(course, dice);
+  }
+}

@@ -1,0 +1,78 @@
+package dev.starpost.games.salvage;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import dev.starpost.kernel.option.Item;
+import dev.starpost.kernel.text.Text;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** Crew cards, weakest first. Cards of one strength are alike (SV-1.1). In JSON an array. */
+record Crew(@JsonValue List<Integer> cards) {
+  static final Crew NONE = new Crew(List.of());
+
+  Crew {
+    List<Integer> sorted = new ArrayList<>(cards);
+    Collections.sort(sorted);
+    cards = Collections.unmodifiableList(sorted);
+  }
+
+  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+  static Crew of(List<Integer> cards) {
+    return new Crew(cards);
+  }
+
+  int size() {
+    return cards.size();
+  }
+
+  boolean isEmpty() {
+    return cards.isEmpty();
+  }
+
+  int strength() {
+    int sum = 0;
+    for (int card : cards) {
+      sum += card;
+    }
+    return sum;
+  }
+
+  boolean areAlike() {
+    return isEmpty() || cards.get(0).equals(cards.get(size() - 1));
+  }
+
+  boolean has(List<Integer> wanted) {
+    List<Integer> left = new ArrayList<>(cards);
+    return wanted.stream().allMatch(left::remove);
+  }
+
+  Crew with(List<Integer> more) {
+    List<Integer> all = new ArrayList<>(cards);
+    all.addAll(more);
+    return new Crew(all);
+  }
+
+  Crew without(List<Integer> fewer) {
+    List<Integer> left = new ArrayList<>(cards);
+    fewer.forEach(left::remove);
+    return new Crew(left);
+  }
+
+  /** What can be chosen among these: each strength as often as it is here. */
+  List<Item<Integer>> items() {
+    List<Item<Integer>> items = new ArrayList<>();
+    int from = 0;
+    while (from < size()) {
+      Integer strength = cards.get(from);
+      int to = from;
+      while (to < size() && cards.get(to).equals(strength)) {
+        to++;
+      }
+      items.add(new Item<>(strength, Text.of("crew", "strength", strength), to - from));
+      from = to;
+    }
+    return items;
+  }
+}

@@ -1,0 +1,103 @@
+package dev.starpost.games.salvage;
+
+import static dev.starpost.games.salvage.SalvageComponents.BOX;
+import static dev.starpost.kernel.Decision.refused;
+
+import dev.starpost.games.salvage.SalvageEvent.CrewDrawn;
+import dev.starpost.games.salvage.SalvageEvent.DeckRenewed;
+import dev.starpost.games.salvage.SalvageEvent.DerelictSighted;
+import dev.starpost.games.salvage.SalvageEvent.Ended;
+import dev.starpost.games.salvage.SalvageEvent.HandsOverLimit;
+import dev.starpost.games.salvage.SalvageEvent.HandsTrimmed;
+import dev.starpost.games.salvage.SalvageEvent.TrimChosen;
+import dev.starpost.kernel.Course;
+import dev.starpost.kernel.Decision;
+import dev.starpost.kernel.Question;
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.chance.Dice;
+import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.text.Text;
+import java.util.List;
+
+/** §6 Refit: everybody draws, those with too many cards discard, and the next round begins. */
+final class Refit {
+  private Refit() {}
+
+  static Question question(Salvage game, Seat seat) {
+    return new Question(
+        "trim-hand", Text.of("question.trim", "count", excess(game, seat)), "SV-6.3");
+  }
+
+  static List<Option<SalvageMove>> options(Salvage game, Seat seat) {
+    int excess = excess(game, seat);
+    return List.of(
+        Option.<SalvageMove>of(
+                new SalvageMove.TrimHand(List.of()),
+                Text.of("label.trim", "count", excess),
+                "SV-6.3")
+            .choosing(SalvageMove.TrimHand.CREW, game.hands().get(seat).items(), excess, excess));
+  }
+
+  /** What follows when a derelict has gone. */
+  static void refit(Course<Salvage, SalvageEvent> course, Dice dice) {
+    if (course.state().queue().isEmpty()) {
+      course.happens(new Ended(course.state().hands()));
+      return;
+    }
+    for (Seat seat : course.state().seats()) {
+      draw(course, seat, dice);
+    }
+    Salvage game = course.state();
+    List<Seat> overLimit = game.seats().stream().filter(seat -> excess(game, seat) > 0).toList();
+    if (overLimit.isEmpty()) {
+      nextRound(course);
+    } else {
+      course.happens(new HandsOverLimit(overLimit));
+    }
+  }
+
+  /** SV-3.1, SV-6.4. */
+  static void nextRound(Course<Salvage, SalvageEvent> course) {
+    course.happens(new DerelictSighted(course.state().queue().get(0)));
+  }
+
+  static Decision<SalvageEvent> trim(Salvage game, Seat by, List<Integer> crew) {
+    if (!(game.pending().orElse(null) instanceof Pending.HandsToTrim trimming)
+        || !trimming.answers().asked().contains(by)) {
+      return refused("SV-6.3", "nothing-to-discard");
+    }
+    int excess = excess(game, by);
+    if (crew.size() != excess) {
+      return refused("SV-6.3", "wrong-discard-count", "count", excess);
+    }
+    if (!game.hands().get(by).has(crew)) {
+      return refused("SV-6.3", "crew-not-in-hand");
+    }
+    Course<Salvage, SalvageEvent> course = SalvageRules.course(game);
+    course.happens(new TrimChosen(by, new Crew(crew)));
+    if (trimming.answers().isCompletedBy(by)) {
+      Pending.HandsToTrim complete = (Pending.HandsToTrim) course.state().pending().orElseThrow();
+      course.happens(
+          new HandsTrimmed(
+              complete.answers().given().stream()
+                  .map(given -> new HandsTrimmed.Trim(given.seat(), given.answer()))
+                  .toList()));
+      nextRound(course);
+    }
+    return course.accepted();
+  }
+
+  private static void draw(Course<Salvage, SalvageEvent> course, Seat seat, Dice dice) {
+    Salvage game = course.state();
+    if (game.deck().isEmpty() && !game.discards().isEmpty()) {
+      course.happens(new DeckRenewed(dice.shuffle(game.discards().cards())));
+    }
+    if (!course.state().deck().isEmpty()) {
+      course.happens(new CrewDrawn(seat, course.state().deck().get(0)));
+    }
+  }
+
+  private static int excess(Salvage game, Seat seat) {
+    return Math.max(0, game.hands().get(seat).size() - BOX.handLimit());
+  }
+}

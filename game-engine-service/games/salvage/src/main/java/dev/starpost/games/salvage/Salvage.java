@@ -1,0 +1,119 @@
+package dev.starpost.games.salvage;
+
+import dev.starpost.kernel.PerSeat;
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.pending.Agenda;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A game of Salvage.
+ *
+ * @param rough whether space is rough (SV-2.3)
+ * @param deck the crew still to be drawn, the next one first; secret
+ * @param discards the crew discarded; open
+ * @param hands each known to its owner only
+ * @param cargo what each player has brought home
+ * @param queue the derelicts still to come, the next one first; secret
+ * @param derelict the one that is turned up
+ * @param bids what was bid for it, once all bids are shown
+ * @param past those that have come and gone
+ * @param agenda what the game waits for
+ * @param over whether the game has ended
+ */
+record Salvage(
+    boolean rough,
+    List<Integer> deck,
+    Crew discards,
+    PerSeat<Crew> hands,
+    PerSeat<Integer> cargo,
+    List<String> queue,
+    Optional<String> derelict,
+    Optional<PerSeat<Crew>> bids,
+    List<String> past,
+    Agenda<Pending> agenda,
+    boolean over) {
+
+  static final Salvage UNOPENED =
+      new Salvage(
+          false,
+          List.of(),
+          Crew.NONE,
+          PerSeat.of(List.of()),
+          PerSeat.of(List.of()),
+          List.of(),
+          Optional.empty(),
+          Optional.empty(),
+          List.of(),
+          Agenda.empty(),
+          false);
+
+  Salvage {
+    deck = List.copyOf(deck);
+    queue = List.copyOf(queue);
+    past = List.copyOf(past);
+  }
+
+  List<Seat> seats() {
+    return hands.seats();
+  }
+
+  /** The derelict that is turned up, as dangerous as space makes it. */
+  Derelict current() {
+    Derelict printed = SalvageComponents.BOX.derelict(derelict.orElseThrow());
+    return rough ? printed.inRoughSpace() : printed;
+  }
+
+  Optional<Pending> pending() {
+    return agenda.top();
+  }
+
+  /** The boarding that goes on, also while the party has to lose somebody. */
+  Optional<Pending.Boarded> boarding() {
+    for (Pending each : agenda.bottomUp()) {
+      if (each instanceof Pending.Boarded boarded) {
+        return Optional.of(boarded);
+      }
+    }
+    return Optional.empty();
+  }
+
+  Salvage withDeck(List<Integer> newDeck, Crew newDiscards) {
+    return new Salvage(
+        rough, newDeck, newDiscards, hands, cargo, queue, derelict, bids, past, agenda, over);
+  }
+
+  Salvage discarding(List<Integer> cards) {
+    return withDeck(deck, discards.with(cards));
+  }
+
+  Salvage withHands(PerSeat<Crew> newHands) {
+    return new Salvage(
+        rough, deck, discards, newHands, cargo, queue, derelict, bids, past, agenda, over);
+  }
+
+  Salvage withCargo(PerSeat<Integer> newCargo) {
+    return new Salvage(
+        rough, deck, discards, hands, newCargo, queue, derelict, bids, past, agenda, over);
+  }
+
+  Salvage withDerelicts(List<String> newQueue, Optional<String> turnedUp, List<String> newPast) {
+    return new Salvage(
+        rough, deck, discards, hands, cargo, newQueue, turnedUp, bids, newPast, agenda, over);
+  }
+
+  Salvage withBids(Optional<PerSeat<Crew>> shown) {
+    return new Salvage(
+        rough, deck, discards, hands, cargo, queue, derelict, shown, past, agenda, over);
+  }
+
+  Salvage withAgenda(Agenda<Pending> newAgenda) {
+    return new Salvage(
+        rough, deck, discards, hands, cargo, queue, derelict, bids, past, newAgenda, over);
+  }
+
+  Salvage asOver() {
+    return new Salvage(
+        rough, deck, discards, hands, cargo, queue, derelict, bids, past, agenda, true);
+  }
+}

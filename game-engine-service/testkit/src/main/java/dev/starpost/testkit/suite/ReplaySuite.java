@@ -1,0 +1,92 @@
+package dev.starpost.testkit.suite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.annotation.JsonTypeName;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.starpost.kernel.data.GameJson;
+import dev.starpost.testkit.record.RecordedGame;
+import dev.starpost.testkit.record.Replay;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Recorded games give the same events and the same result. They also keep the promise that what was
+ * stored can be read for ever: never delete one; record new ones beside it.
+ */
+public interface ReplaySuite<S, M, E> extends GameSuite<S, M, E> {
+
+  @TestFactory
+  default Stream<DynamicTest> recorded_games_replay_to_the_same_events() {
+    return recorded().entrySet().stream()
+        .map(
+            file ->
+                DynamicTest.dynamicTest(
+                    file.getKey(), () -> new Replay<>(game()).check(file.getValue())));
+  }
+
+  @Test
+  default void every_kind_of_event_is_in_a_recorded_game() {
+    SortedSet<String> missing = new TreeSet<>();
+    addNames(game().eventType(), missing);
+    for (RecordedGame each : recorded().values()) {
+      for (RecordedGame.RecordedPly ply : each.plies()) {
+        for (JsonNode event : ply.events()) {
+          missing.remove(event.get("type").textValue());
+        }
+      }
+    }
+    assertThat(missing)
+        .as("events without a recorded sample; record a game that has them (docs/add-a-game.md)")
+        .isEmpty();
+  }
+
+  @Test
+  default void every_number_of_players_is_in_a_recorded_game() {
+    List<Integer> recorded = recorded().values().stream().map(RecordedGame::players).toList();
+    for (int players = game().fewestPlayers(); players <= game().mostPlayers(); players++) {
+      assertThat(recorded).as("players of recorded games").contains(players);
+    }
+  }
+
+  /** Every file of the folder {@code recorded} beside the tests' resources, by name. */
+  private SortedMap<String, RecordedGame> recorded() {
+    SortedMap<String, RecordedGame> games = new TreeMap<>();
+    URL folder = getClass().getResource("/recorded/" + game().id());
+    assertThat(folder).as("the test resource recorded/%s", game().id()).isNotNull();
+    try (Stream<Path> files = Files.list(Path.of(folder.toURI()))) {
+      for (Path file : files.toList()) {
+        games.put(
+            String.valueOf(file.getFileName()),
+            GameJson.mapper().readValue(Files.readString(file), RecordedGame.class));
+      }
+    } catch (IOException | URISyntaxException e) {
+      throw new AssertionError("cannot read the recorded games", e);
+    }
+    return games;
+  }
+
+  private static void addNames(Class<?> type, SortedSet<String> names) {
+    JsonTypeName name = type.getAnnotation(JsonTypeName.class);
+    if (name != null) {
+      names.add(name.value());
+    }
+    if (type.isSealed()) {
+      for (Class<?> permitted : type.getPermittedSubclasses()) {
+        addNames(permitted, names);
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package dev.starpost.testkit.suite;
+
+import dev.starpost.kernel.Game;
+import dev.starpost.kernel.Setup;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+
+/**
+ * Runs a check for many seeds. A seed decides everything: the options of the table, the dice, what
+ * the players do. The system properties {@code starpost.seed} and {@code starpost.players} rerun
+ * one case; {@code starpost.seeds} changes how many are tried.
+ */
+final class Seeds {
+
+  /** A game to be checked. */
+  record Case(Setup setup, long seed) {
+    SplittableRandom random() {
+      return new SplittableRandom(seed);
+    }
+
+    @Override
+    public String toString() {
+      return "seed " + seed + ", " + setup.players() + " players, options " + setup.options();
+    }
+  }
+
+  /** A check of one case; it fails by throwing. */
+  interface Check {
+    void run(Case one) throws Exception;
+  }
+
+  private final GameSuite<?, ?, ?> suite;
+  private final String method;
+
+  /**
+   * Seeds for one test method.
+   *
+   * @param method its name, for the command that reruns a failing seed
+   */
+  Seeds(GameSuite<?, ?, ?> suite, String method) {
+    this.suite = suite;
+    this.method = method;
+  }
+
+  /** One test for each number of players, of {@code seeds} seeds each. */
+  Stream<DynamicTest> forEachTable(int seeds, Check check) {
+    int from = Integer.getInteger("starpost.players", suite.game().fewestPlayers());
+    int to = Integer.getInteger("starpost.players", suite.game().mostPlayers());
+    return IntStream.rangeClosed(from, to)
+        .mapToObj(
+            players ->
+                DynamicTest.dynamicTest(
+                    players + (players == 1 ? " player" : " players"),
+                    () -> seeds(seeds).forEach(seed -> run(players, seed, check))));
+  }
+
+  private static LongStream seeds(int count) {
+    Long one = Long.getLong("starpost.seed");
+    return one == null
+        ? LongStream.range(0, Integer.getInteger("starpost.seeds", count))
+        : LongStream.of(one);
+  }
+
+  private void run(int players, long seed, Check check) {
+    Case one = new Case(setup(suite.game(), players, seed), seed);
+    try {
+      check.run(one);
+    } catch (Exception | AssertionError | StackOverflowError failure) {
+      throw new AssertionError(
+          one + ": " + failure.getMessage() + "\nRerun it with:\n  " + rerun(players, seed),
+          failure);
+    }
+  }
+
+  /** A table with options by chance, as far as the game allows them together. */
+  static Setup setup(Game<?, ?, ?> game, int players, long seed) {
+    SplittableRandom random = new SplittableRandom(~seed);
+    Setup setup = new Setup(players, game.options().atRandom(random));
+    while (game.refuses(setup).isPresent()) {
+      setup = new Setup(players, game.options().atRandom(random));
+    }
+    return setup;
+  }
+
+  private String rerun(int players, long seed) {
+    return "./mvnw test -pl :"
+        + System.getProperty("starpost.module", "<module>")
+        + " -am -Dsurefire.failIfNoSpecifiedTests=false -Dtest='"
+        + suite.getClass().getSimpleName()
+        + "#"
+        + method
+        + "' -Dstarpost.players="
+        + players
+        + " -Dstarpost.seed="
+        + seed;
+  }
+}

@@ -1,0 +1,54 @@
+package dev.starpost.testkit.pebbles;
+
+import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.kernel.PerSeat;
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.option.Param;
+import java.util.List;
+
+/** A very small game, there to be broken in every way that the suites must notice. */
+public record Pebbles(
+    int heap,
+    int outOfPlay,
+    List<Integer> deck,
+    PerSeat<List<Integer>> cards,
+    PerSeat<Integer> taken,
+    Seat turn) {
+
+  /** What a player can do. */
+  public sealed interface Move {
+    @JsonTypeName("take")
+    record Take(int count) implements Move {}
+
+    @JsonTypeName("roll")
+    record Roll() implements Move {}
+
+    @JsonTypeName("swap")
+    record Swap(List<Integer> card) implements Move {
+      static final Param<Swap, Integer> CARD =
+          new Param<>(Swap.class, "card", Swap::card, (swap, card) -> new Swap(card));
+    }
+  }
+
+  /** What has happened. */
+  public sealed interface Event {
+    @JsonTypeName("dealt")
+    record Dealt(int heap, List<Integer> deck, PerSeat<List<Integer>> cards) implements Event {}
+
+    @JsonTypeName("taken")
+    record Taken(Seat seat, int count) implements Event {}
+
+    @JsonTypeName("rolled")
+    record Rolled(Seat seat, int roll, int count) implements Event {}
+
+    @JsonTypeName("swapped")
+    record Swapped(Seat seat, int away, int drawn) implements Event {}
+  }
+
+  /** A swap as others see it. */
+  @JsonTypeName("swapped")
+  record SwapSeen(Seat seat) {}
+
+  /** What a viewer sees. */
+  record View(int heap, int outOfPlay, int deck, List<Integer> yours, PerSeat<Integer> taken) {}
+}

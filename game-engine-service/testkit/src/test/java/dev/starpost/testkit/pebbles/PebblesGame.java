@@ -1,0 +1,80 @@
+package dev.starpost.testkit.pebbles;
+
+import dev.starpost.kernel.Game;
+import dev.starpost.kernel.Rules;
+import dev.starpost.kernel.data.Components;
+import dev.starpost.kernel.table.TableOptionsSchema;
+import dev.starpost.kernel.text.Texts;
+
+/** Pebbles, by sound rules or by broken ones. */
+public class PebblesGame implements Game<Pebbles, Pebbles.Move, Pebbles.Event> {
+  private final Rules<Pebbles, Pebbles.Move, Pebbles.Event> rules;
+
+  public PebblesGame() {
+    this(new PebblesRules());
+  }
+
+  public PebblesGame(Rules<Pebbles, Pebbles.Move, Pebbles.Event> rules) {
+    this.rules = rules;
+  }
+
+  @Override
+  public String id() {
+    return "pebbles";
+  }
+
+  @Override
+  public String prefix() {
+    return "pb";
+  }
+
+  @Override
+  public int rulesVersion() {
+    return 1;
+  }
+
+  @Override
+  public int fewestPlayers() {
+    return 2;
+  }
+
+  @Override
+  public int mostPlayers() {
+    return 2;
+  }
+
+  @Override
+  public TableOptionsSchema options() {
+    return TableOptionsSchema.of();
+  }
+
+  @Override
+  public Rules<Pebbles, Pebbles.Move, Pebbles.Event> rules() {
+    return rules;
+  }
+
+  @Override
+  public Class<Pebbles> stateType() {
+    return Pebbles.class;
+  }
+
+  @Override
+  public Class<Pebbles.Move> moveType() {
+    return Pebbles.Move.class;
+  }
+
+  @Override
+  public Class<Pebbles.Event> eventType() {
+    return Pebbles.Event.class;
+  }
+
+  @Override
+  public Texts texts() {
+    return Texts.of(PebblesGame.class, "pebbles");
+  }
+
+  @Override
+  public String rulesText() {
+    return Components.text(PebblesGame.class, "pebbles/RULES.md");
+  }
+}

@@ -1,0 +1,127 @@
+package dev.starpost.testkit.pebbles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import dev.starpost.kernel.Game;
+import dev.starpost.kernel.PerSeat;
+import dev.starpost.kernel.Rules;
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.data.GameJson;
+import dev.starpost.testkit.Rule;
+import dev.starpost.testkit.Scenarios;
+import dev.starpost.testkit.pebbles.Pebbles.Event;
+import dev.starpost.testkit.pebbles.Pebbles.Move;
+import dev.starpost.testkit.suite.EverySuite;
+import dev.starpost.testkit.suite.GameSuite;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import org.junit.jupiter.api.Test;
+
+/** A sound game passes every suite; and what given, when, then say is what they mean. */
+public class PebblesTest
+    implements EverySuite<Pebbles, Move, Event>, Scenarios<Pebbles, Move, Event> {
+  private static final Seat ANN = Seat.of(1);
+  private static final Seat BEN = Seat.of(2);
+  private static final Pebbles START =
+      new Pebbles(
+          12,
+          0,
+          List.of(5, 6, 7, 8),
+          PerSeat.of(List.of(List.of(1, 2), List.of(3, 4))),
+          PerSeat.all(2, 0),
+          ANN);
+
+  @Override
+  public Game<Pebbles, Move, Event> game() {
+    return new PebblesGame();
+  }
+
+  @Override
+  public Rules<Pebbles, Move, Event> rules() {
+    return game().rules();
+  }
+
+  @Override
+  public SortedMap<String, Integer> census(Pebbles game) {
+    return censusOf(game);
+  }
+
+  /** For the broken ones too. */
+  public static SortedMap<String, Integer> censusOf(Pebbles game) {
+    List<Object> cards = new ArrayList<>(game.deck());
+    game.cards().values().forEach(cards::addAll);
+    SortedMap<String, Integer> census = GameSuite.tally(cards);
+    int taken = game.taken().values().stream().mapToInt(Integer::intValue).sum();
+    census.put("pebbles", game.heap() + game.outOfPlay() + taken);
+    return census;
+  }
+
+  /** The game lives among tests, which the suite leaves out by default. */
+  @Override
+  public JavaClasses classesOfTheRules() {
+    return new ClassFileImporter()
+        .importClasses(Pebbles.class, PebblesRules.class, PebblesGame.class);
+  }
+
+  @Override
+  public int randomGames() {
+    return 200;
+  }
+
+  /** Pebbles is mostly luck. */
+  @Override
+  public int winsOfHundred() {
+    return 60;
+  }
+
+  @Test
+  @Rule({"PB-1.1", "PB-2.1", "PB-3.1", "PB-4.1"})
+  void a_scenario_says_exactly_what_happens() {
+    given(START).when(ANN, new Move.Take(2)).then(new Event.Taken(ANN, 2));
+    assertThatThrownBy(() -> given(START).when(ANN, new Move.Take(2)).then())
+        .isInstanceOf(AssertionError.class);
+    assertThatThrownBy(() -> given(START).when(ANN, new Move.Take(2)).then(new Event.Taken(ANN, 1)))
+        .isInstanceOf(AssertionError.class);
+    assertThatThrownBy(() -> given(START).when(ANN, new Move.Take(3)).then(new Event.Taken(ANN, 3)))
+        .hasMessageContaining("refused")
+        .hasMessageContaining("too-many");
+  }
+
+  @Test
+  @Rule("PB-3.2")
+  void loaded_dice_are_rolled_exactly_as_often_as_loaded() {
+    given(START).rolling(5).when(ANN, new Move.Roll()).then(new Event.Rolled(ANN, 5, 5));
+    assertThatThrownBy(() -> given(START).when(ANN, new Move.Roll()))
+        .hasMessageContaining("one more was made");
+    assertThatThrownBy(() -> given(START).rolling(5, 6).when(ANN, new Move.Roll()))
+        .hasMessageContaining("only 1 were rolled");
+  }
+
+  @Test
+  @Rule("PB-3.3")
+  void a_refusal_names_its_rule_and_a_story_goes_on() {
+    given(START).when(BEN, new Move.Take(1)).thenRefused("PB-3.1", "not-your-turn");
+    assertThatThrownBy(
+            () -> given(START).when(BEN, new Move.Take(1)).thenRefused("PB-3.2", "not-your-turn"))
+        .isInstanceOf(AssertionError.class);
+    assertThatThrownBy(
+            () -> given(START).when(ANN, new Move.Take(1)).thenRefused("PB-3.1", "too-many"))
+        .hasMessageContaining("accepted");
+    given(START)
+        .when(ANN, new Move.Swap(List.of(2)))
+        .thenAmongOthers(new Event.Swapped(ANN, 2, 5))
+        .and()
+        .when(BEN, new Move.Take(1))
+        .thenState(after -> assertThat(after.heap()).isEqualTo(10));
+  }
+
+  @Test
+  void moves_are_told_apart_by_their_type() throws Exception {
+    assertThat(GameJson.mapper().readValue("{\"type\":\"take\",\"count\":2}", Move.class))
+        .isEqualTo(new Move.Take(2));
+  }
+}

@@ -1,0 +1,127 @@
+package dev.starpost.testkit.suite;
+
+import static dev.starpost.testkit.suite.Noticing.assertFailure;
+
+import dev.starpost.kernel.Decision;
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.chance.Dice;
+import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.text.Text;
+import dev.starpost.kernel.text.Texts;
+import dev.starpost.testkit.pebbles.Pebbles;
+import dev.starpost.testkit.pebbles.Pebbles.Event;
+import dev.starpost.testkit.pebbles.Pebbles.Move;
+import dev.starpost.testkit.pebbles.PebblesGame;
+import dev.starpost.testkit.pebbles.PebblesRules;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The suites of texts, rule coverage, recorded games and bots: with a game broken on purpose it
+ * fails, and says why.
+ */
+class OtherSuitesTest {
+
+  @Test
+  void a_text_that_one_language_lacks() {
+    assertFailure(HalfSaid.class, "every_text_exists_in_every_language", "texts in FRENCH");
+  }
+
+  static class HalfSaid extends BrokenGame {
+    HalfSaid() {
+      super(
+          new PebblesGame() {
+            @Override
+            public Texts texts() {
+              return Texts.of(HalfSaid.class, "pebbles-half-said");
+            }
+          });
+    }
+  }
+
+  @Test
+  void an_option_that_cannot_be_read() {
+    assertFailure(
+        Speechless.class, "every_question_and_option_can_be_read", "no text \"label.mystery\"");
+  }
+
+  static class Speechless extends BrokenGame {
+    Speechless() {
+      super(
+          new PebblesRules() {
+            @Override
+            protected Option<Move> take(int count) {
+              return Option.of(new Move.Take(count), Text.of("label.mystery"), "PB-3.1");
+            }
+          });
+    }
+  }
+
+  @Test
+  void a_rule_that_no_test_cites_and_a_citation_of_no_rule() {
+    String coverage = "every_numbered_rule_is_cited_by_a_test";
+    assertFailure(MoreRules.class, coverage, "cited by no test");
+    assertFailure(FewerRules.class, coverage, "not in RULES.md");
+  }
+
+  static class MoreRules extends BrokenGame {
+    MoreRules() {
+      super(
+          new PebblesGame() {
+            @Override
+            public String rulesText() {
+              return super.rulesText() + "- PB-5.1 Nobody tests this.\n";
+            }
+          });
+    }
+  }
+
+  static class FewerRules extends BrokenGame {
+    FewerRules() {
+      super(
+          new PebblesGame() {
+            @Override
+            public String rulesText() {
+              return super.rulesText().replace("- PB-3.3", "  PB-3.3");
+            }
+          });
+    }
+  }
+
+  @Test
+  void rules_that_changed_under_a_recorded_game() {
+    assertFailure(
+        OtherRules.class, "recorded_games_replay_to_the_same_events", "events of version");
+  }
+
+  static class OtherRules extends BrokenGame {
+    OtherRules() {
+      super(
+          new PebblesRules() {
+            @Override
+            public Decision<Event> decide(Pebbles game, Seat by, Move move, Dice dice) {
+              if (move instanceof Move.Take && awaiting(game).contains(by)) {
+                return Decision.accepted(new Event.Taken(by, 1));
+              }
+              return super.decide(game, by, move, dice);
+            }
+          });
+    }
+  }
+
+  @Test
+  void a_bot_without_an_opinion() {
+    assertFailure(Indifferent.class, "looking_one_step_ahead_beats_random_play", "games won");
+  }
+
+  static class Indifferent extends BrokenGame {
+    Indifferent() {
+      super(
+          new PebblesRules() {
+            @Override
+            public int worth(Pebbles game, Seat seat) {
+              return -game.taken().get(seat);
+            }
+          });
+    }
+  }
+}

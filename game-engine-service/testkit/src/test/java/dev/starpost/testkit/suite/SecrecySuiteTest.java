@@ -1,0 +1,135 @@
+package dev.starpost.testkit.suite;
+
+import static dev.starpost.testkit.suite.Noticing.assertFailure;
+
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Viewer;
+import dev.starpost.kernel.chance.Dice;
+import dev.starpost.kernel.option.Option;
+import dev.starpost.testkit.pebbles.Pebbles;
+import dev.starpost.testkit.pebbles.Pebbles.Event;
+import dev.starpost.testkit.pebbles.Pebbles.Move;
+import dev.starpost.testkit.pebbles.PebblesRules;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** The secrecy suite: with a game broken on purpose it fails, and says why. */
+class SecrecySuiteTest {
+  private static final String SECRECY = "nobody_learns_what_they_may_not_see";
+
+  @Test
+  void a_view_that_shows_what_is_hidden() {
+    assertFailure(LeakyView.class, SECRECY, "the view of seat 1");
+  }
+
+  static class LeakyView extends BrokenGame {
+    LeakyView() {
+      super(
+          new PebblesRules() {
+            @Override
+            public Object view(Pebbles game, Viewer viewer) {
+              return game;
+            }
+          });
+    }
+  }
+
+  @Test
+  void an_event_that_tells_what_is_hidden() {
+    assertFailure(LeakyNews.class, SECRECY, "is told of Swap");
+  }
+
+  static class LeakyNews extends BrokenGame {
+    LeakyNews() {
+      super(
+          new PebblesRules() {
+            @Override
+            public Optional<Object> show(Event event, Viewer viewer) {
+              return Optional.of(event);
+            }
+          });
+    }
+  }
+
+  @Test
+  void options_that_depend_on_what_is_hidden() {
+    assertFailure(TellingOptions.class, SECRECY, "the options of seat 1");
+  }
+
+  static class TellingOptions extends BrokenGame {
+    TellingOptions() {
+      super(
+          new PebblesRules() {
+            @Override
+            public List<Option<Move>> options(Pebbles game, Seat seat) {
+              List<Option<Move>> options = new ArrayList<>(super.options(game, seat));
+              if (!options.isEmpty() && game.deck().get(0) % 2 == 0) {
+                options.remove(0);
+              }
+              return options;
+            }
+          });
+    }
+  }
+
+  @Test
+  void a_decision_that_can_be_taken_back_after_it_told_something() {
+    assertFailure(SecondThoughts.class, SECRECY, "could take back Swap");
+  }
+
+  static class SecondThoughts extends BrokenGame {
+    SecondThoughts() {
+      super(
+          new PebblesRules() {
+            @Override
+            public boolean isFinal(Event event) {
+              return false;
+            }
+          });
+    }
+  }
+
+  @Test
+  void an_imagination_that_changes_nothing() {
+    assertFailure(
+        NoImagination.class, "imagining_changes_all_that_is_hidden", "imagine changes something");
+  }
+
+  static class NoImagination extends BrokenGame {
+    NoImagination() {
+      super(
+          new PebblesRules() {
+            @Override
+            public Pebbles imagine(Pebbles game, Viewer viewer, Dice dice) {
+              return game;
+            }
+          });
+    }
+  }
+
+  @Test
+  void an_imagination_that_keeps_the_hands_of_others() {
+    assertFailure(
+        HalfImagination.class, "imagining_changes_all_that_is_hidden", "never imagines anew");
+  }
+
+  static class HalfImagination extends BrokenGame {
+    HalfImagination() {
+      super(
+          new PebblesRules() {
+            @Override
+            public Pebbles imagine(Pebbles game, Viewer viewer, Dice dice) {
+              return new Pebbles(
+                  game.heap(),
+                  game.outOfPlay(),
+                  dice.shuffle(game.deck()),
+                  game.cards(),
+                  game.taken(),
+                  game.turn());
+            }
+          });
+    }
+  }
+}
