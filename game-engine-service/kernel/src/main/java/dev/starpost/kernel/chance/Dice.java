@@ -1,7 +1,5 @@
 package dev.starpost.kernel.chance;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /**
@@ -53,11 +51,11 @@ public abstract class Dice {
 
   /** Several dice, in the order rolled. */
   public final List<Integer> roll(int dice, int sides) {
-    List<Integer> rolled = new ArrayList<>(dice);
+    Object[] rolled = new Object[dice];
     for (int i = 0; i < dice; i++) {
-      rolled.add(roll(sides));
+      rolled[i] = roll(sides);
     }
-    return Collections.unmodifiableList(rolled);
+    return listOf(rolled);
   }
 
   /** One of these, each equally likely. */
@@ -67,10 +65,19 @@ public abstract class Dice {
 
   /** The same things in a new order, each order equally likely. */
   public final <T> List<T> shuffle(List<T> things) {
-    List<T> shuffled = new ArrayList<>(things);
-    for (int i = shuffled.size() - 1; i > 0; i--) {
-      Collections.swap(shuffled, i, below(i + 1));
+    Object[] shuffled = things.toArray();
+    for (int i = shuffled.length - 1; i > 0; i--) {
+      int from = below(i + 1);
+      Object moved = shuffled[i];
+      shuffled[i] = shuffled[from];
+      shuffled[from] = moved;
     }
-    return Collections.unmodifiableList(shuffled);
+    return listOf(shuffled);
+  }
+
+  /** A list that {@code List.copyOf} does not copy again. */
+  @SuppressWarnings("unchecked") // the array holds what the caller says
+  private static <T> List<T> listOf(Object[] things) {
+    return (List<T>) List.of(things);
   }
 }

@@ -1,7 +1,6 @@
 package dev.starpost.kernel.option;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -46,9 +45,7 @@ public record Choice<K, V>(Param<K, V> param, List<Item<V>> of, int min, int max
         settled.add(item.value());
       }
     }
-    return left.isEmpty()
-        ? Optional.of(fill(move, Collections.unmodifiableList(settled)))
-        : Optional.empty();
+    return left.isEmpty() ? Optional.of(fill(move, List.copyOf(settled))) : Optional.empty();
   }
 
   /** Every number allowed is equally likely, and so is every item among those left. */
@@ -101,12 +98,15 @@ public record Choice<K, V>(Param<K, V> param, List<Item<V>> of, int min, int max
   }
 
   private List<V> values(int[] taken, int count) {
-    List<V> values = new ArrayList<>(count);
+    Object[] values = new Object[count];
+    int at = 0;
     for (int i = 0; i < taken.length; i++) {
       for (int n = 0; n < taken[i]; n++) {
-        values.add(of.get(i).value());
+        values[at++] = of.get(i).value();
       }
     }
-    return Collections.unmodifiableList(values);
+    @SuppressWarnings("unchecked") // filled with values of this choice only
+    List<V> chosen = (List<V>) List.of(values);
+    return chosen;
   }
 }
