@@ -12,12 +12,14 @@ import java.util.regex.Pattern;
 final class RuleNumbers {
   private RuleNumbers() {}
 
-  /** Every rule that RULES.md states: a list item or a bold paragraph that begins with
-   * its address. */
+  /**
+   * Every rule that RULES.md states: a list item or a bold paragraph that begins with its address.
+   */
   static SortedSet<String> defined(Game<?, ?, ?> game) {
     String prefix = Pattern.quote(game.prefix().toUpperCase(Locale.ROOT));
     Matcher items =
-        Pattern.compile("^\\s*(?:[-*]\\s+\\**|\\*\\*)(" + prefix + "-\\d+\\.\\d+)\\b", Pattern.MULTILINE)
+        Pattern.compile(
+                "^\\s*(?:[-*]\\s+\\**|\\*\\*)(" + prefix + "-\\d+\\.\\d+)\\b", Pattern.MULTILINE)
             .matcher(game.rulesText());
     SortedSet<String> numbers = new TreeSet<>();
     while (items.find()) {
