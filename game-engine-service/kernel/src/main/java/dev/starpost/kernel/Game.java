@@ -16,7 +16,7 @@ public interface Game<S, M, E> {
   /** The name in addresses and topics, such as {@code alien-frontiers}. */
   String id();
 
-  /** The two or three letters that begin the ids of its games and, in capitals, its rules. */
+  /** The letters that begin the ids of its games and, in capitals, its rules. */
   String prefix();
 
   /** Raised whenever the same moves could lead to other events than before. */
@@ -45,7 +45,7 @@ public interface Game<S, M, E> {
   default Optional<OptionRefused> refuses(Setup setup) {
     if (setup.players() < fewestPlayers() || setup.players() > mostPlayers()) {
       return Optional.of(
-          new OptionRefused("players", "must be from " + fewestPlayers() + " to " + mostPlayers()));
+          OptionRefused.of("players", "range", "from", fewestPlayers(), "to", mostPlayers()));
     }
     return Optional.empty();
   }

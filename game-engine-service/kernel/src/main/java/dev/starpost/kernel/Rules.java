@@ -27,6 +27,12 @@ public interface Rules<S, M, E> {
    */
   Decision<E> decide(S state, Seat by, M move, Dice dice);
 
+  /**
+   * The seat leaves the game, asked or not. Refused only if it has left before or the game is over.
+   * What it owed is no longer awaited, and it ranks below everybody who stayed.
+   */
+  Decision<E> resign(S state, Seat by, Dice dice);
+
   /** The state after a fact. Needs no rules and no dice, so a rule fixed later changes no game. */
   S apply(S state, E event);
 

@@ -1,6 +1,8 @@
 package dev.starpost.kernel;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Who looks: someone in a seat, or a spectator who sees only what everybody sees.
@@ -12,6 +14,11 @@ public record Viewer(Optional<Seat> seat) {
 
   public static Viewer at(Seat seat) {
     return new Viewer(Optional.of(seat));
+  }
+
+  /** Everybody who may look: each of the seats, and a spectator. */
+  public static List<Viewer> all(List<Seat> seats) {
+    return Stream.concat(seats.stream().map(Viewer::at), Stream.of(SPECTATOR)).toList();
   }
 
   /** Whether what belongs to {@code owner} alone may be shown to this viewer. */

@@ -54,4 +54,30 @@ class SeatsTest {
     assertThat(ranking.winners()).containsExactly(BEN);
     assertThat(ranking.of(CAT).rank()).isEqualTo(2);
   }
+
+  @Test
+  void who_resigned_ranks_below_everybody_who_stayed() {
+    Ranking ranking =
+        Ranking.of(List.of(Ranking.Score.of(ANN, 90).resigned(), Ranking.Score.of(BEN, 1)));
+    assertThat(ranking.winners()).containsExactly(BEN);
+    assertThat(ranking.of(ANN).rank()).isEqualTo(2);
+    assertThat(ranking.of(ANN).stayed()).isFalse();
+  }
+
+  @Test
+  void a_rival_without_a_seat_takes_a_rank_too() {
+    Ranking lost = Ranking.against(Ranking.Score.of(ANN, 40), "automa", 41);
+    assertThat(lost.winners()).isEmpty();
+    assertThat(lost.of(ANN).rank()).isEqualTo(2);
+    assertThat(lost.rivals()).containsExactly(new Ranking.Rival("automa", 1, 41, List.of()));
+    assertThat(Ranking.against(Ranking.Score.of(ANN, 41), "automa", 40).winners())
+        .containsExactly(ANN);
+  }
+
+  @Test
+  void scores_that_cannot_be_compared_are_a_mistake() {
+    assertThatThrownBy(
+            () -> Ranking.of(List.of(Ranking.Score.of(ANN, 1, 2), Ranking.Score.of(BEN, 1))))
+        .hasMessageContaining("tie-breaks");
+  }
 }

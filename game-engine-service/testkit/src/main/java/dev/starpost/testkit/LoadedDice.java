@@ -25,6 +25,15 @@ public final class LoadedDice extends Dice {
     return shows.get((int) n) - 1L;
   }
 
+  @Override
+  public int below(int bound) {
+    if (drawn() < shows.size() && shows.get((int) drawn()) > bound) {
+      throw new AssertionError(
+          "the test loads a " + shows.get((int) drawn()) + ", but the die has " + bound + " sides");
+    }
+    return super.below(bound);
+  }
+
   void assertUsedUp() {
     if (drawn() != shows.size()) {
       throw new AssertionError(

@@ -42,7 +42,14 @@ public interface Scenarios<S, M, E> {
     }
 
     public When<S, M, E> when(Seat by, M move) {
-      Decision<E> decision = rules.decide(state, by, move, dice);
+      return decided(rules.decide(state, by, move, dice));
+    }
+
+    public When<S, M, E> whenResigns(Seat by) {
+      return decided(rules.resign(state, by, dice));
+    }
+
+    private When<S, M, E> decided(Decision<E> decision) {
       if (decision instanceof Decision.Accepted<E> && dice instanceof LoadedDice loaded) {
         loaded.assertUsedUp();
       }

@@ -9,6 +9,7 @@ import dev.starpost.kernel.Setup;
 import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.table.OptionRefused;
 import dev.starpost.kernel.table.TableOptionsSchema.Reading;
+import dev.starpost.kernel.text.Language;
 import java.util.Map;
 import java.util.Optional;
 
@@ -22,14 +23,18 @@ final class Tables {
     options.forEach((name, value) -> json.set(name, value(value)));
     Reading reading = game.options().read(json);
     if (reading instanceof Reading.Wrong wrong) {
-      throw new Arguments.Wrong(wrong.refusal().toString());
+      throw new Arguments.Wrong(say(game, wrong.refusal()));
     }
     Setup setup = new Setup(players, ((Reading.Read) reading).options());
     Optional<OptionRefused> refusal = game.refuses(setup);
     if (refusal.isPresent()) {
-      throw new Arguments.Wrong(refusal.get().toString());
+      throw new Arguments.Wrong(say(game, refusal.get()));
     }
     return setup;
+  }
+
+  private static String say(Game<?, ?, ?> game, OptionRefused refusal) {
+    return game.texts().say(refusal.text(), Language.ENGLISH);
   }
 
   /** A flag or a number where it reads as one, otherwise a word. */

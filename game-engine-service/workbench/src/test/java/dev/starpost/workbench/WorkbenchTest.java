@@ -62,9 +62,9 @@ class WorkbenchTest {
         "salvage --players 5 > --players must be a whole number from 2 to 4",
         "salvage --players two > --players must be a whole number from 2 to 4",
         "salvage --bot clever > --bot must be one of [lookahead, random]",
-        "salvage space=wild > space must be one of calm, rough",
-        "salvage longGame=1 > longGame must be true or false",
-        "salvage speed=2 > speed is not an option of this game"
+        "salvage space=wild > space must be one of calm, rough.",
+        "salvage longGame=1 > longGame must be true or false.",
+        "salvage speed=2 > speed is not an option of this game."
       })
   void a_wrong_call_says_how_to_do_better(String call, String says) {
     assertThatThrownBy(() -> read(call)).isInstanceOf(Arguments.Wrong.class).hasMessage(says);

@@ -30,7 +30,7 @@ public abstract class Dice {
    * A whole number from 0 to {@code bound - 1}. The draw is read as an unsigned number; one that
    * lies in the incomplete last stretch of {@code bound} numbers is passed over for the next.
    */
-  public final int below(int bound) {
+  public int below(int bound) {
     if (bound < 1) {
       throw new IllegalArgumentException("nothing lies below " + bound);
     }

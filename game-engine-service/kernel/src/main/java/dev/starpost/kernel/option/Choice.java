@@ -81,13 +81,11 @@ public record Choice<K, V>(Param<K, V> param, List<Item<V>> of, int min, int max
   }
 
   private void collect(int[] taken, int item, int count, int limit, List<List<V>> found) {
-    if (found.size() >= limit) {
+    if (found.size() >= limit || count + left(item) < min) {
       return;
     }
     if (item == taken.length) {
-      if (count >= min) {
-        found.add(values(taken, count));
-      }
+      found.add(values(taken, count));
       return;
     }
     for (int times = 0; times <= of.get(item).times() && count + times <= max; times++) {
@@ -95,6 +93,14 @@ public record Choice<K, V>(Param<K, V> param, List<Item<V>> of, int min, int max
       collect(taken, item + 1, count + times, limit, found);
     }
     taken[item] = 0;
+  }
+
+  private int left(int from) {
+    int left = 0;
+    for (Item<V> item : of.subList(from, of.size())) {
+      left += item.times();
+    }
+    return left;
   }
 
   private List<V> values(int[] taken, int count) {

@@ -44,6 +44,13 @@ public record SealedAnswers<A>(List<Seat> asked, List<Given<A>> given) {
     return new SealedAnswers<>(asked, all);
   }
 
+  /** Without this seat, which is no longer asked. */
+  public SealedAnswers<A> without(Seat seat) {
+    return new SealedAnswers<>(
+        asked.stream().filter(each -> !each.equals(seat)).toList(),
+        given.stream().filter(each -> !each.seat().equals(seat)).toList());
+  }
+
   public Optional<A> of(Seat seat) {
     for (Given<A> each : given) {
       if (each.seat().equals(seat)) {

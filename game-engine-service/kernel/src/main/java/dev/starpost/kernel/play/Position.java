@@ -2,7 +2,7 @@ package dev.starpost.kernel.play;
 
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
-import java.util.Optional;
+import java.util.List;
 
 /**
  * A game at one version: its state, and what lies around the state.
@@ -11,21 +11,28 @@ import java.util.Optional;
  * @param drawn how many draws have been made
  * @param askedAt for each seat the version at which its present question was put or changed: a
  *     client that knows this version or a later one knows what it answers
- * @param trail the decisions that can still be taken back, the last one on top
+ * @param trail the decisions that can still be taken back, all of one seat, the first one first
  */
 public record Position<S>(
-    S state, long version, long drawn, PerSeat<Long> askedAt, Optional<Trail<S>> trail) {
+    S state, long version, long drawn, PerSeat<Long> askedAt, List<Step<S>> trail) {
 
   /**
    * A decision that can be taken back.
    *
    * @param before the state to go back to
-   * @param earlier the decision before, if it was the same seat's and can be taken back after this
    */
-  public record Trail<S>(Seat by, S before, Optional<Trail<S>> earlier) {}
+  public record Step<S>(Seat by, S before) {}
+
+  public Position {
+    trail = List.copyOf(trail);
+  }
+
+  Step<S> last() {
+    return trail.get(trail.size() - 1);
+  }
 
   /** Whether the seat may take back its last decision. */
   public boolean mayTakeBack(Seat seat) {
-    return trail.isPresent() && trail.get().by().equals(seat);
+    return !trail.isEmpty() && last().by().equals(seat);
   }
 }

@@ -8,6 +8,7 @@ import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Setup;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
@@ -19,6 +20,9 @@ import java.util.function.LongFunction;
 public final class Referee<S, M, E> {
   /** Taking back is a rule of the house, not of any game. */
   private static final String TAKE_BACK_RULE = "HOUSE-1";
+
+  /** So that somebody who changes their mind for ever does not fill the memory. */
+  private static final int LONGEST_TRAIL = 50;
 
   private final Rules<S, M, E> rules;
 
@@ -35,7 +39,7 @@ public final class Referee<S, M, E> {
 
   /** The position before the opening, from which stored plies are folded. */
   public Position<S> unopened(int players) {
-    return new Position<>(rules.origin(), 0, 0, PerSeat.all(players, 0L), Optional.empty());
+    return new Position<>(rules.origin(), 0, 0, PerSeat.all(players, 0L), List.of());
   }
 
   /**
@@ -62,9 +66,21 @@ public final class Referee<S, M, E> {
     }
     List<E> events = ((Decision.Accepted<E>) decision).events();
     boolean drew = drawing.drawn() > position.drawn();
-    boolean mayTakeBack = !drew && events.stream().noneMatch(rules::isFinal);
-    Ply<E> ply = Ply.decision(by, events, drawing.drawn(), mayTakeBack);
-    return new Verdict.Played<>(ply, fold(position, ply));
+    boolean told = events.stream().anyMatch(rules::isFinal);
+    boolean ended = rules.result(after(state, events)).isPresent();
+    boolean mayTakeBack = !drew && !told && !ended;
+    return played(position, Ply.decision(by, events, drawing.drawn(), mayTakeBack));
+  }
+
+  /** Lets a seat leave the game, which it may do whether it is asked something or not. */
+  public Verdict<S, E> resign(Position<S> position, Seat by, LongFunction<Dice> dice) {
+    Dice drawing = dice.apply(position.drawn());
+    Decision<E> decision = rules.resign(position.state(), by, drawing);
+    if (decision instanceof Decision.Refused<E> refused) {
+      return new Verdict.Refused<>(refused.refusal());
+    }
+    List<E> events = ((Decision.Accepted<E>) decision).events();
+    return played(position, Ply.resignation(by, events, drawing.drawn()));
   }
 
   /**
@@ -75,31 +91,44 @@ public final class Referee<S, M, E> {
     if (!position.mayTakeBack(by)) {
       return new Verdict.Refused<>(Refusal.of(TAKE_BACK_RULE, "nothing-to-take-back"));
     }
-    Ply<E> ply = Ply.takingBack(by, position.drawn());
-    return new Verdict.Played<>(ply, fold(position, ply));
+    return played(position, Ply.takingBack(by, position.drawn()));
   }
 
   /** The position after a stored ply. */
   public Position<S> fold(Position<S> before, Ply<E> ply) {
     long version = before.version() + 1;
-    S state = ply.takesBack() ? before.trail().orElseThrow().before() : before.state();
-    for (E event : ply.events()) {
-      state = rules.apply(state, event);
-    }
+    S state = ply.takesBack() ? before.last().before() : after(before.state(), ply.events());
     return new Position<>(
         state, version, ply.drawn(), askedAt(before, ply, state), trail(before, ply));
   }
 
-  private Optional<Position.Trail<S>> trail(Position<S> before, Ply<E> ply) {
+  private Verdict<S, E> played(Position<S> before, Ply<E> ply) {
+    return new Verdict.Played<>(ply, fold(before, ply));
+  }
+
+  private S after(S before, List<E> events) {
+    S state = before;
+    for (E event : events) {
+      state = rules.apply(state, event);
+    }
+    return state;
+  }
+
+  private List<Position.Step<S>> trail(Position<S> before, Ply<E> ply) {
     if (ply.takesBack()) {
-      return before.trail().orElseThrow().earlier();
+      return before.trail().subList(0, before.trail().size() - 1);
     }
     if (!ply.mayTakeBack()) {
-      return Optional.empty();
+      return List.of();
     }
     Seat by = ply.by().orElseThrow();
-    Optional<Position.Trail<S>> own = before.trail().filter(last -> last.by().equals(by));
-    return Optional.of(new Position.Trail<>(by, before.state(), own));
+    List<Position.Step<S>> trail = new ArrayList<>();
+    if (before.mayTakeBack(by)) {
+      int forget = Math.max(0, before.trail().size() + 1 - LONGEST_TRAIL);
+      trail.addAll(before.trail().subList(forget, before.trail().size()));
+    }
+    trail.add(new Position.Step<>(by, before.state()));
+    return trail;
   }
 
   private PerSeat<Long> askedAt(Position<S> before, Ply<E> ply, S after) {

@@ -1,9 +1,11 @@
 package dev.starpost.kernel.table;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /** Something that is chosen when a table is opened. Its values are few enough to be listed. */
@@ -20,11 +22,11 @@ public sealed interface TableOption {
   /** The value, if the JSON holds one of {@link #values}. */
   Optional<Object> read(JsonNode json);
 
-  /** The rest of a sentence that begins with the name: what is allowed. */
-  String allowed();
+  /** What to say to any other value. */
+  OptionRefused refusal();
 
-  /** Adds what JSON Schema says of it. */
-  void describe(ObjectNode schema);
+  /** Adds what JSON Schema says of it; {@code title} gives the title of a word. */
+  void describe(ObjectNode schema, UnaryOperator<String> title);
 
   /** Yes or no. */
   record Flag(String name, Boolean byDefault) implements TableOption {
@@ -39,12 +41,12 @@ public sealed interface TableOption {
     }
 
     @Override
-    public String allowed() {
-      return "must be true or false";
+    public OptionRefused refusal() {
+      return OptionRefused.of(name, "flag");
     }
 
     @Override
-    public void describe(ObjectNode schema) {
+    public void describe(ObjectNode schema, UnaryOperator<String> title) {
       schema.put("type", "boolean").put("default", byDefault);
     }
   }
@@ -71,14 +73,15 @@ public sealed interface TableOption {
     }
 
     @Override
-    public String allowed() {
-      return "must be one of " + String.join(", ", words);
+    public OptionRefused refusal() {
+      return OptionRefused.of(name, "choice", "words", String.join(", ", words));
     }
 
     @Override
-    public void describe(ObjectNode schema) {
+    public void describe(ObjectNode schema, UnaryOperator<String> title) {
       schema.put("type", "string").put("default", byDefault);
-      words.forEach(schema.putArray("enum")::add);
+      ArrayNode oneOf = schema.putArray("oneOf");
+      words.forEach(word -> oneOf.addObject().put("const", word).put("title", title.apply(word)));
     }
   }
 
@@ -106,12 +109,12 @@ public sealed interface TableOption {
     }
 
     @Override
-    public String allowed() {
-      return "must be a whole number from " + from + " to " + to;
+    public OptionRefused refusal() {
+      return OptionRefused.of(name, "range", "from", from, "to", to);
     }
 
     @Override
-    public void describe(ObjectNode schema) {
+    public void describe(ObjectNode schema, UnaryOperator<String> title) {
       schema.put("type", "integer").put("default", byDefault);
       schema.put("minimum", from).put("maximum", to);
     }

@@ -37,12 +37,12 @@ public record TableOptionsSchema(List<TableOption> options) {
 
   public Reading read(JsonNode json) {
     if (!json.isObject()) {
-      return new Reading.Wrong(new OptionRefused("options", "must be an object"));
+      return new Reading.Wrong(OptionRefused.of("options", "object"));
     }
     for (Iterator<String> names = json.fieldNames(); names.hasNext(); ) {
       String name = names.next();
       if (named(name).isEmpty()) {
-        return new Reading.Wrong(new OptionRefused(name, "is not an option of this game"));
+        return new Reading.Wrong(OptionRefused.of(name, "unknown"));
       }
     }
     SortedMap<String, Object> values = new TreeMap<>();
@@ -50,7 +50,7 @@ public record TableOptionsSchema(List<TableOption> options) {
       JsonNode given = json.get(option.name());
       Optional<Object> value = given == null ? Optional.of(option.byDefault()) : option.read(given);
       if (value.isEmpty()) {
-        return new Reading.Wrong(new OptionRefused(option.name(), option.allowed()));
+        return new Reading.Wrong(option.refusal());
       }
       values.put(option.name(), value.get());
     }
@@ -82,7 +82,10 @@ public record TableOptionsSchema(List<TableOption> options) {
     return new TableOptions(values);
   }
 
-  /** JSON Schema 2020-12; titles from the texts {@code option.<name>}. */
+  /**
+   * JSON Schema 2020-12; titles from the texts {@code option.<name>} and {@code
+   * option.<name>.<word>}.
+   */
   public ObjectNode toJsonSchema(Texts texts, Language language) {
     ObjectNode schema = JsonNodeFactory.instance.objectNode();
     schema.put("$schema", "https://json-schema.org/draft/2020-12/schema");
@@ -90,8 +93,9 @@ public record TableOptionsSchema(List<TableOption> options) {
     ObjectNode properties = schema.putObject("properties");
     for (TableOption option : options) {
       ObjectNode property = properties.putObject(option.name());
-      property.put("title", texts.say(Text.of("option." + option.name()), language));
-      option.describe(property);
+      String key = "option." + option.name();
+      property.put("title", texts.say(Text.of(key), language));
+      option.describe(property, word -> texts.say(Text.of(key + "." + word), language));
     }
     return schema;
   }

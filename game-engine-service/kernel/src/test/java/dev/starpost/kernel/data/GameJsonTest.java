@@ -26,6 +26,9 @@ class GameJsonTest {
 
     @JsonTypeName("plum.v1")
     record Plum(Seat of) implements Fruit {}
+
+    @JsonTypeName("bowl.v1")
+    record Bowl(List<Integer> pips) implements Fruit {}
   }
 
   sealed interface Nameless {
@@ -70,6 +73,9 @@ class GameJsonTest {
         "{\"type\":\"apple.v1\",\"seeds\":4} {}",
         "{\"type\":\"pear.v1\",\"seeds\":4}",
         "{\"type\":\"plum.v1\",\"of\":0}",
+        "{\"type\":\"plum.v1\",\"of\":null}",
+        "{\"type\":\"bowl.v1\",\"pips\":null}",
+        "{\"type\":\"bowl.v1\",\"pips\":[null]}",
         "{\"seeds\":4}",
         "[]",
         ""

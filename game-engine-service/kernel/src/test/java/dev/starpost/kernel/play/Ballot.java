@@ -19,10 +19,12 @@ import java.util.SortedSet;
 
 /**
  * The smallest game with all that a referee looks after: three secret ballots; while one is open a
- * voter may scribble (open to all, can be taken back), peek (final) or roll a die.
+ * voter may scribble (open to all, can be taken back), peek (final), roll a die or adjourn, which
+ * ends it all.
  */
 final class Ballot implements Rules<Ballot.State, String, Ballot.Event> {
-  private static final List<String> WORDS = List.of("yes", "no", "scribble", "peek", "roll");
+  private static final List<String> WORDS =
+      List.of("yes", "no", "scribble", "peek", "roll", "adjourn");
 
   record State(int round, SealedAnswers<String> votes, List<String> said) {}
 
@@ -55,12 +57,25 @@ final class Ballot implements Rules<Ballot.State, String, Ballot.Event> {
   }
 
   @Override
+  public Decision<Event> resign(State state, Seat by, Dice dice) {
+    return state.votes().asked().contains(by)
+        ? Decision.accepted(new Event(by, "resigned"))
+        : Decision.refused("BA-1.2", "resigned-already");
+  }
+
+  @Override
   public State apply(State state, Event event) {
     if (event.said().equals("open")) {
       return new State(1, SealedAnswers.from(Seat.first(event.seat().number())), List.of());
     }
     if (isVote(event.said())) {
       return new State(state.round(), state.votes().with(event.seat(), event.said()), state.said());
+    }
+    if (event.said().equals("resigned")) {
+      return new State(state.round(), state.votes().without(event.seat()), state.said());
+    }
+    if (event.said().equals("adjourn")) {
+      return new State(4, state.votes(), state.said());
     }
     List<String> said = new ArrayList<>(state.said());
     said.add(event.said());

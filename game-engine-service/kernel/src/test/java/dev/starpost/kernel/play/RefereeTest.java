@@ -102,6 +102,35 @@ class RefereeTest {
   }
 
   @Test
+  void nothing_is_taken_back_that_ended_the_game() {
+    play(ANN, "scribble");
+    play(ANN, "adjourn");
+    assertNothingToTakeBack(ANN);
+  }
+
+  @Test
+  void a_trail_is_kept_no_longer_than_anybody_needs() {
+    for (int i = 0; i < 1_000; i++) {
+      play(ANN, i % 2 == 0 ? "yes" : "no");
+    }
+    assertThat(position.trail()).hasSize(50);
+    for (int i = 0; i < 50; i++) {
+      takeBack(ANN);
+    }
+    assertNothingToTakeBack(ANN);
+  }
+
+  @Test
+  void who_resigns_is_gone_for_good_and_nothing_before_is_taken_back() {
+    play(ANN, "scribble");
+    follow(referee.resign(position, BEN, SeededDice::new));
+    assertThat(position.state().votes().asked()).containsExactly(ANN);
+    assertNothingToTakeBack(ANN);
+    assertNothingToTakeBack(BEN);
+    assertRefused(referee.resign(position, BEN, SeededDice::new), "BA-1.2", "resigned-already");
+  }
+
+  @Test
   void nobody_takes_back_for_another() {
     play(ANN, "scribble");
     assertNothingToTakeBack(BEN);

@@ -27,6 +27,8 @@ class TableOptionsSchemaTest {
           new TableOption.Choice("board", List.of("small", "large"), "small"),
           new TableOption.Range("rounds", 3, 5, 4));
 
+  private static final Texts TEXTS = Texts.of(TableOptionsSchemaTest.class, "tables");
+
   @Test
   void what_is_not_said_has_its_default() throws JsonProcessingException {
     TableOptions options = read("{\"board\":\"large\"}");
@@ -43,20 +45,21 @@ class TableOptionsSchemaTest {
       delimiter = ';',
       quoteCharacter = '`',
       value = {
-        "{\"longGame\":1}; longGame must be true or false",
-        "{\"longGame\":null}; longGame must be true or false",
-        "{\"board\":\"huge\"}; board must be one of small, large",
-        "{\"rounds\":6}; rounds must be a whole number from 3 to 5",
-        "{\"rounds\":4.5}; rounds must be a whole number from 3 to 5",
-        "{\"rounds\":99999999999}; rounds must be a whole number from 3 to 5",
-        "{\"Rounds\":4}; Rounds is not an option of this game",
-        "[]; options must be an object"
+        "{\"longGame\":1}; longGame must be true or false.",
+        "{\"longGame\":null}; longGame must be true or false.",
+        "{\"board\":\"huge\"}; board must be one of small, large.",
+        "{\"rounds\":6}; rounds must be a whole number from 3 to 5.",
+        "{\"rounds\":4.5}; rounds must be a whole number from 3 to 5.",
+        "{\"rounds\":99999999999}; rounds must be a whole number from 3 to 5.",
+        "{\"Rounds\":4}; Rounds is not an option of this game.",
+        "[]; options must be an object."
       })
   void a_wrong_option_is_named_and_the_published_schema_agrees(String json, String says)
       throws JsonProcessingException {
     Reading reading = SCHEMA.read(GameJson.mapper().readTree(json));
     assertThat(reading).isInstanceOf(Reading.Wrong.class);
-    assertThat(((Reading.Wrong) reading).refusal()).hasToString(says);
+    assertThat(TEXTS.say(((Reading.Wrong) reading).refusal().text(), Language.ENGLISH))
+        .isEqualTo(says);
     assertThat(published().validate(GameJson.mapper().readTree(json))).isNotEmpty();
   }
 
@@ -76,9 +79,9 @@ class TableOptionsSchemaTest {
 
   @Test
   void titles_are_in_the_language_asked_for() {
-    JsonNode schema =
-        SCHEMA.toJsonSchema(Texts.of(TableOptionsSchemaTest.class, "tables"), Language.FRENCH);
+    JsonNode schema = SCHEMA.toJsonSchema(TEXTS, Language.FRENCH);
     assertThat(schema.at("/properties/longGame/title").textValue()).isEqualTo("Partie longue");
+    assertThat(schema.at("/properties/board/oneOf/1/title").textValue()).isEqualTo("grand");
   }
 
   private static TableOptions read(String json) throws JsonProcessingException {
@@ -87,8 +90,6 @@ class TableOptionsSchemaTest {
 
   private static JsonSchema published() {
     return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
-        .getSchema(
-            SCHEMA.toJsonSchema(
-                Texts.of(TableOptionsSchemaTest.class, "tables"), Language.ENGLISH));
+        .getSchema(SCHEMA.toJsonSchema(TEXTS, Language.ENGLISH));
   }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.play.Ply;
 import dev.starpost.kernel.table.TableOptions;
 import java.util.List;
 import java.util.Optional;
@@ -27,20 +28,17 @@ public record RecordedGame(
   /**
    * One step.
    *
-   * @param by whose decision it was; empty for the opening
-   * @param move what was sent; empty for the opening, and where a decision was taken back
+   * @param by whose step it was; empty for the opening
+   * @param move what was sent; only decisions have one
    * @param events what happened
    * @param drawn how many draws had been made after it
    * @param mayTakeBack whether it could be taken back
    */
   public record RecordedPly(
+      Ply.Kind kind,
       Optional<Seat> by,
       Optional<ObjectNode> move,
       List<JsonNode> events,
       long drawn,
-      boolean mayTakeBack) {
-    public boolean takesBack() {
-      return by.isPresent() && move.isEmpty();
-    }
-  }
+      boolean mayTakeBack) {}
 }

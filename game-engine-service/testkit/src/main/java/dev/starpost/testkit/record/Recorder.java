@@ -19,11 +19,14 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.function.LongFunction;
 
-/** Plays a game with bots and records it. Now and then somebody takes a decision back. */
+/**
+ * Plays a game with bots and records it. Now and then somebody takes a decision back, and sometimes
+ * somebody resigns.
+ */
 public final class Recorder<S, M, E> {
   private static final int TAKES_BACK_ONE_IN = 6;
+  private static final int RESIGNS_ONE_IN = 200;
   private static final int SEED_BYTES = 32;
 
   private final Game<S, M, E> game;
@@ -39,55 +42,85 @@ public final class Recorder<S, M, E> {
   /** The same arguments give the same game. */
   public RecordedGame record(Setup setup, long number, Player player) {
     byte[] seed = ByteBuffer.allocate(SEED_BYTES).putLong(SEED_BYTES - Long.BYTES, number).array();
-    LongFunction<Dice> dice = drawn -> SealedDice.of(seed, noEntropy(setup.players()), drawn);
-    SplittableRandom random = new SplittableRandom(number);
-    List<RecordedGame.RecordedPly> plies = new ArrayList<>();
-
-    Verdict.Played<S, E> opened = referee.open(setup, dice.apply(0));
-    plies.add(recorded(opened.ply(), Optional.empty()));
-    Position<S> position = opened.position();
-    while (rules.result(position.state()).isEmpty()) {
-      Optional<Seat> regrets = regrets(position, setup, random);
-      Optional<M> move = Optional.empty();
-      Verdict<S, E> verdict;
-      if (regrets.isPresent()) {
-        verdict = referee.takeBack(position, regrets.get());
-      } else {
-        List<Seat> awaited = List.copyOf(rules.awaiting(position.state()));
-        Seat by = awaited.get(random.nextInt(awaited.size()));
-        S state = position.state();
-        move = Optional.of(player.decide(rules, state, by, rules.options(state, by), random));
-        verdict = referee.play(position, by, move.get(), dice);
-      }
-      if (!(verdict instanceof Verdict.Played<S, E> played)) {
-        throw new IllegalStateException("the referee refused " + move + ": " + verdict);
-      }
-      plies.add(recorded(played.ply(), move));
-      position = played.position();
+    Recording recording = new Recording(setup, seed, number, player);
+    recording.open();
+    while (rules.result(recording.position.state()).isEmpty()) {
+      recording.step();
     }
-    return new RecordedGame(
-        game.id(),
-        game.rulesVersion(),
-        setup.players(),
-        setup.options(),
-        HexFormat.of().formatHex(seed),
-        plies,
-        rules.result(position.state()).orElseThrow());
+    return recording.toRecord();
   }
 
   static List<String> noEntropy(int players) {
     return Seat.first(players).stream().map(seat -> "").toList();
   }
 
-  private Optional<Seat> regrets(Position<S> position, Setup setup, SplittableRandom random) {
-    return setup.seats().stream()
-        .filter(position::mayTakeBack)
-        .filter(seat -> random.nextInt(TAKES_BACK_ONE_IN) == 0)
-        .findFirst();
+  /** A game on its way. */
+  private final class Recording {
+    private final Setup setup;
+    private final byte[] seed;
+    private final Player player;
+    private final SplittableRandom random;
+    private final List<RecordedGame.RecordedPly> plies = new ArrayList<>();
+    private Position<S> position;
+
+    Recording(Setup setup, byte[] seed, long number, Player player) {
+      this.setup = setup;
+      this.seed = seed;
+      this.player = player;
+      this.random = new SplittableRandom(number);
+    }
+
+    void open() {
+      follow(referee.open(setup, dice(0)), Optional.empty());
+    }
+
+    void step() {
+      Seat anybody = setup.seats().get(random.nextInt(setup.players()));
+      if (random.nextInt(RESIGNS_ONE_IN) == 0
+          && referee.resign(position, anybody, this::dice) instanceof Verdict.Played<S, E> left) {
+        follow(left, Optional.empty());
+      } else if (position.mayTakeBack(anybody) && random.nextInt(TAKES_BACK_ONE_IN) == 0) {
+        follow(referee.takeBack(position, anybody), Optional.empty());
+      } else {
+        decide();
+      }
+    }
+
+    private void decide() {
+      S state = position.state();
+      List<Seat> awaited = List.copyOf(rules.awaiting(state));
+      Seat by = awaited.get(random.nextInt(awaited.size()));
+      M move = player.decide(rules, state, by, rules.options(state, by), random);
+      follow(referee.play(position, by, move, this::dice), Optional.of(move));
+    }
+
+    private void follow(Verdict<S, E> verdict, Optional<M> move) {
+      if (!(verdict instanceof Verdict.Played<S, E> played)) {
+        throw new IllegalStateException("the referee refused " + move + ": " + verdict);
+      }
+      plies.add(recorded(played.ply(), move));
+      position = played.position();
+    }
+
+    private Dice dice(long drawn) {
+      return SealedDice.of(seed, noEntropy(setup.players()), drawn);
+    }
+
+    RecordedGame toRecord() {
+      return new RecordedGame(
+          game.id(),
+          game.rulesVersion(),
+          setup.players(),
+          setup.options(),
+          HexFormat.of().formatHex(seed),
+          plies,
+          rules.result(position.state()).orElseThrow());
+    }
   }
 
   private RecordedGame.RecordedPly recorded(Ply<E> ply, Optional<M> move) {
     return new RecordedGame.RecordedPly(
+        ply.kind(),
         ply.by(),
         move.map(made -> (ObjectNode) GameJson.tree(made)),
         ply.events().stream().map(GameJson::tree).toList(),

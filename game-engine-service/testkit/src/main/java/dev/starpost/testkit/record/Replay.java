@@ -64,14 +64,17 @@ public final class Replay<S, M, E> {
     byte[] seed = HexFormat.of().parseHex(recorded.seed());
     LongFunction<Dice> dice =
         drawn -> SealedDice.of(seed, Recorder.noEntropy(recorded.players()), drawn);
-    if (ply.by().isEmpty()) {
-      return referee.open(new Setup(recorded.players(), recorded.options()), dice.apply(0));
-    }
-    if (ply.takesBack()) {
-      return referee.takeBack(before, ply.by().get());
-    }
-    M move = GameJson.mapper().treeToValue(ply.move().orElseThrow(), game.moveType());
-    return referee.play(before, ply.by().get(), move, dice);
+    return switch (ply.kind()) {
+      case OPENING ->
+          referee.open(new Setup(recorded.players(), recorded.options()), dice.apply(0));
+      case TAKING_BACK -> referee.takeBack(before, ply.by().orElseThrow());
+      case RESIGNATION -> referee.resign(before, ply.by().orElseThrow(), dice);
+      case DECISION -> referee.play(before, ply.by().orElseThrow(), move(ply), dice);
+    };
+  }
+
+  private M move(RecordedPly ply) throws JsonProcessingException {
+    return GameJson.mapper().treeToValue(ply.move().orElseThrow(), game.moveType());
   }
 
   private Ply<E> stored(RecordedPly ply) throws JsonProcessingException {
@@ -79,6 +82,6 @@ public final class Replay<S, M, E> {
     for (JsonNode event : ply.events()) {
       events.add(GameJson.mapper().treeToValue(event, game.eventType()));
     }
-    return new Ply<>(ply.by(), ply.takesBack(), events, ply.drawn(), ply.mayTakeBack());
+    return new Ply<>(ply.kind(), ply.by(), events, ply.drawn(), ply.mayTakeBack());
   }
 }

@@ -2,6 +2,7 @@ package dev.starpost.testkit.suite;
 
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.SeededDice;
 import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.option.Option;
@@ -56,6 +57,9 @@ final class PlayDigest {
               public void decided(S before, Seat by, M move, List<E> events, S after) {
                 events.forEach(event -> add(event, digest));
                 add(after, digest);
+                for (Viewer viewer : Viewer.all(one.setup().seats())) {
+                  add(game.rules().view(after, viewer), digest);
+                }
               }
             });
   }

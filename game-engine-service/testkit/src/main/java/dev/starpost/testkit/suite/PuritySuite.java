@@ -10,7 +10,12 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.starpost.kernel.chance.SealedDice;
+import dev.starpost.kernel.chance.SeededDice;
 import java.io.IOException;
+import java.util.Calendar;
+import java.util.Collections;
+import java.util.Date;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -73,14 +78,18 @@ public interface PuritySuite<S, M, E> extends GameSuite<S, M, E> {
                             HashMap.class,
                             HashSet.class,
                             IdentityHashMap.class,
+                            WeakHashMap.class,
                             Random.class,
                             SplittableRandom.class,
                             UUID.class,
-                            WeakHashMap.class,
+                            Date.class,
+                            Calendar.class,
                             System.class,
                             Thread.class,
                             ThreadLocal.class,
-                            Runtime.class)
+                            Runtime.class,
+                            SeededDice.class,
+                            SealedDice.class)
                         .stream()
                         .anyMatch(type::isEquivalentTo)))
         .orShould()
@@ -129,6 +138,7 @@ public interface PuritySuite<S, M, E> extends GameSuite<S, M, E> {
               .contains(method);
     }
     return (owner.isEquivalentTo(Math.class) && method.equals("random"))
+        || (owner.isEquivalentTo(Collections.class) && method.equals("shuffle"))
         || method.equals("parallelStream")
         || (owner.isAssignableTo(BaseStream.class) && method.equals("parallel"))
         || (owner.isEquivalentTo(Object.class) && method.equals("hashCode"))

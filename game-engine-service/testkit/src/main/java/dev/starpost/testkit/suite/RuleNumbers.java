@@ -19,7 +19,8 @@ final class RuleNumbers {
     String prefix = Pattern.quote(game.prefix().toUpperCase(Locale.ROOT));
     Matcher items =
         Pattern.compile(
-                "^\\s*(?:[-*]\\s+\\**|\\*\\*)(" + prefix + "-\\d+\\.\\d+)\\b", Pattern.MULTILINE)
+                "^\\s*(?:[-*]\\s+\\**|\\*\\*)(" + prefix + "-\\d+(?:\\.\\d+)+)(?![.\\d]*\\d)",
+                Pattern.MULTILINE)
             .matcher(game.rulesText());
     SortedSet<String> numbers = new TreeSet<>();
     while (items.find()) {

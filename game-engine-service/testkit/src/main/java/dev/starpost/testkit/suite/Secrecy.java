@@ -7,6 +7,7 @@ import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
+import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.chance.SeededDice;
 import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.option.Option;
@@ -14,18 +15,21 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.SplittableRandom;
 
 /** What one viewer may and may not learn in one state. */
 final class Secrecy<S, M, E> {
   private static final int IMAGINATIONS = 3;
-  private static final int MOVES = 6;
+  private static final int FILLINGS = 3;
+  private static final int MOST_MOVES = 40;
+  private static final int CHANGED_DRAWS = 4;
 
   private final SecrecySuite<S, M, E> suite;
   private final Rules<S, M, E> rules;
   private final S state;
   private final Viewer viewer;
-  private final Seeds.Case one;
+  private final long seed;
+  private final List<Seat> seats;
   private final JsonNode view;
   private final List<Acted> acted = new ArrayList<>();
 
@@ -34,12 +38,12 @@ final class Secrecy<S, M, E> {
     private final Seat by;
     private final M move;
     private final List<E> events;
-    private final boolean drew;
-    private final JsonNode shown;
+    private final long drawn;
+    private final JsonNode news;
+    private final JsonNode lasting;
     private final JsonNode viewAfter;
 
-    Acted(S from, Seat by, M move) {
-      SeededDice dice = new SeededDice(one.seed());
+    Acted(S from, Seat by, M move, Dice dice) {
       Decision<E> decision = rules.decide(from, by, move, dice);
       if (!(decision instanceof Decision.Accepted<E> accepted)) {
         throw new AssertionError(by + " could make " + move + " in one of two states only");
@@ -47,8 +51,9 @@ final class Secrecy<S, M, E> {
       this.by = by;
       this.move = move;
       this.events = accepted.events();
-      this.drew = dice.drawn() > 0;
-      this.shown = shown(events);
+      this.drawn = dice.drawn();
+      this.news = News.of(suite, events, viewer);
+      this.lasting = News.lasting(suite, events, viewer);
       S after = from;
       for (E event : events) {
         after = rules.apply(after, event);
@@ -57,7 +62,7 @@ final class Secrecy<S, M, E> {
     }
 
     boolean mayBeTakenBack() {
-      return !drew && events.stream().noneMatch(rules::isFinal);
+      return drawn == 0 && events.stream().noneMatch(rules::isFinal);
     }
   }
 
@@ -66,21 +71,36 @@ final class Secrecy<S, M, E> {
     this.rules = suite.game().rules();
     this.state = state;
     this.viewer = viewer;
-    this.one = one;
+    this.seed = one.seed();
+    this.seats = one.setup().seats();
     this.view = view(state);
   }
 
   void check() {
-    for (Seat seat : rules.awaiting(state)) {
-      rules.options(state, seat).stream()
-          .flatMap(option -> option.fillings(MOVES).stream())
-          .limit(MOVES)
-          .forEach(move -> acted.add(new Acted(state, seat, move)));
-    }
+    act();
     for (int i = 0; i < IMAGINATIONS; i++) {
-      compare(rules.imagine(state, viewer, new SeededDice(one.seed() + i)));
+      // Not the seed of the game, or the first imagination of its opening could be the truth.
+      compare(rules.imagine(state, viewer, new SeededDice(~seed - i)));
     }
-    sameNewsSameView();
+    alikeMoves();
+    acted.forEach(this::hiddenDraws);
+  }
+
+  /** Some moves of everybody who could move, whichever options they come from. */
+  private void act() {
+    SplittableRandom random = new SplittableRandom(seed);
+    for (Seat seat : seats) {
+      List<Option<M>> options = new ArrayList<>(rules.options(state, seat));
+      while (options.size() > MOST_MOVES / FILLINGS) {
+        options.remove(random.nextInt(options.size()));
+      }
+      for (Option<M> option : options) {
+        int fillings = option.choose().isEmpty() ? 1 : FILLINGS;
+        for (int i = 0; i < fillings; i++) {
+          acted.add(new Acted(state, seat, option.fillAtRandom(random), TryDice.of(seed)));
+        }
+      }
+    }
   }
 
   private void compare(S imagined) {
@@ -90,7 +110,7 @@ final class Secrecy<S, M, E> {
     viewer.seat().ifPresent(seat -> compareOptions(imagined, seat));
     for (Acted here : acted) {
       if (viewer.is(here.by) || isOptionIn(imagined, here)) {
-        compareNews(here, new Acted(imagined, here.by, here.move));
+        compareOutcome(here, new Acted(imagined, here.by, here.move, TryDice.of(seed)));
       }
     }
   }
@@ -104,31 +124,54 @@ final class Secrecy<S, M, E> {
         .isEqualTo(rules.question(state, seat));
   }
 
-  private void compareNews(Acted here, Acted there) {
+  private void compareOutcome(Acted here, Acted there) {
     if (viewer.is(here.by) && here.mayBeTakenBack()) {
-      assertThat(there.shown)
+      assertThat(List.of(there.news, there.viewAfter))
           .as("%s could take back %s after it told them something", viewer, here.move)
-          .isEqualTo(here.shown);
+          .isEqualTo(List.of(here.news, here.viewAfter));
     }
-    if (!suite.newsMayTellMoreThanViews() && here.viewAfter.equals(there.viewAfter)) {
-      assertThat(there.shown)
+    sameViewSameNews(here, there);
+  }
+
+  private void sameViewSameNews(Acted here, Acted there) {
+    if (here.viewAfter.equals(there.viewAfter)) {
+      assertThat(there.lasting)
           .as("what %s is told of %s by %s", viewer, here.move, here.by)
-          .isEqualTo(here.shown);
+          .isEqualTo(here.lasting);
     }
   }
 
-  /** Two moves of another that look the same to the viewer must leave the viewer equal views. */
-  private void sameNewsSameView() {
+  /**
+   * Two moves of one kind by another that are told alike must leave the viewer equal views, and if
+   * they leave equal views they must be told alike.
+   */
+  private void alikeMoves() {
     Map<List<Object>, Acted> byNews = new LinkedHashMap<>();
+    Map<List<Object>, Acted> byView = new LinkedHashMap<>();
     for (Acted each : acted) {
-      if (!viewer.is(each.by)) {
-        Acted alike = byNews.putIfAbsent(List.of(each.by, each.shown), each);
-        if (alike != null) {
-          assertThat(each.viewAfter)
-              .as("%s is told the same of %s and %s", viewer, alike.move, each.move)
-              .isEqualTo(alike.viewAfter);
-        }
+      if (viewer.is(each.by)) {
+        continue;
       }
+      Acted alike = byNews.putIfAbsent(List.of(each.by, each.news), each);
+      if (alike != null) {
+        assertThat(each.viewAfter)
+            .as("%s is told the same of %s and %s", viewer, alike.move, each.move)
+            .isEqualTo(alike.viewAfter);
+      }
+      Acted unseen =
+          byView.putIfAbsent(List.of(each.by, each.move.getClass(), each.viewAfter), each);
+      if (unseen != null) {
+        sameViewSameNews(unseen, each);
+      }
+    }
+  }
+
+  /** What the dice decided and the viewer cannot see must not be told either. */
+  private void hiddenDraws(Acted here) {
+    for (int i = 0; i < Math.min(CHANGED_DRAWS, here.drawn); i++) {
+      long changed = here.drawn - 1 - i;
+      Dice dice = TryDice.withOneChanged(seed, changed);
+      sameViewSameNews(here, new Acted(state, here.by, here.move, dice));
     }
   }
 
@@ -138,15 +181,5 @@ final class Secrecy<S, M, E> {
 
   private JsonNode view(S of) {
     return GameJson.tree(rules.view(of, viewer));
-  }
-
-  private JsonNode shown(List<E> events) {
-    List<JsonNode> seen =
-        events.stream()
-            .map(event -> rules.show(event, viewer))
-            .flatMap(Optional::stream)
-            .map(GameJson::tree)
-            .toList();
-    return GameJson.tree(seen);
   }
 }

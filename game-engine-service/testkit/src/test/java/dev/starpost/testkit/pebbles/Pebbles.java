@@ -5,6 +5,7 @@ import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.option.Param;
 import java.util.List;
+import java.util.Optional;
 
 /** A very small game, there to be broken in every way that the suites must notice. */
 public record Pebbles(
@@ -13,7 +14,8 @@ public record Pebbles(
     List<Integer> deck,
     PerSeat<List<Integer>> cards,
     PerSeat<Integer> taken,
-    Seat turn) {
+    Seat turn,
+    Optional<Seat> resigned) {
 
   /** What a player can do. */
   public sealed interface Move {
@@ -40,6 +42,9 @@ public record Pebbles(
 
     @JsonTypeName("rolled")
     record Rolled(Seat seat, int roll, int count) implements Event {}
+
+    @JsonTypeName("resigned")
+    record Resigned(Seat seat) implements Event {}
 
     @JsonTypeName("swapped")
     record Swapped(Seat seat, int away, int drawn) implements Event {}

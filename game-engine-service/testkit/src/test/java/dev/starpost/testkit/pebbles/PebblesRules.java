@@ -26,7 +26,14 @@ public class PebblesRules implements Rules<Pebbles, Move, Event> {
 
   @Override
   public Pebbles origin() {
-    return new Pebbles(0, 0, List.of(), PerSeat.of(List.of()), PerSeat.of(List.of()), Seat.of(1));
+    return new Pebbles(
+        0,
+        0,
+        List.of(),
+        PerSeat.of(List.of()),
+        PerSeat.of(List.of()),
+        Seat.of(1),
+        Optional.empty());
   }
 
   @Override
@@ -62,13 +69,29 @@ public class PebblesRules implements Rules<Pebbles, Move, Event> {
     if (event instanceof Event.Dealt dealt) {
       int players = dealt.cards().size();
       return new Pebbles(
-          dealt.heap(), 0, dealt.deck(), dealt.cards(), PerSeat.all(players, 0), Seat.of(1));
+          dealt.heap(),
+          0,
+          dealt.deck(),
+          dealt.cards(),
+          PerSeat.all(players, 0),
+          Seat.of(1),
+          Optional.empty());
     }
     if (event instanceof Event.Taken taken) {
       return take(game, taken.seat(), taken.count());
     }
     if (event instanceof Event.Rolled rolled) {
       return take(game, rolled.seat(), rolled.count());
+    }
+    if (event instanceof Event.Resigned resigned) {
+      return new Pebbles(
+          game.heap(),
+          game.outOfPlay(),
+          game.deck(),
+          game.cards(),
+          game.taken(),
+          game.turn(),
+          Optional.of(resigned.seat()));
     }
     Event.Swapped swapped = (Event.Swapped) event;
     List<Integer> deck = new ArrayList<>(game.deck().subList(1, game.deck().size()));
@@ -82,7 +105,8 @@ public class PebblesRules implements Rules<Pebbles, Move, Event> {
         List.copyOf(deck),
         game.cards().with(swapped.seat(), sorted(hand)),
         game.taken(),
-        game.turn().next(game.cards().size()));
+        game.turn().next(game.cards().size()),
+        game.resigned());
   }
 
   private static Pebbles take(Pebbles game, Seat seat, int count) {
@@ -92,13 +116,14 @@ public class PebblesRules implements Rules<Pebbles, Move, Event> {
         game.deck(),
         game.cards(),
         game.taken().update(seat, before -> before + count),
-        game.turn().next(game.cards().size()));
+        game.turn().next(game.cards().size()),
+        game.resigned());
   }
 
   @Override
   public SortedSet<Seat> awaiting(Pebbles game) {
     SortedSet<Seat> seats = new TreeSet<>();
-    if (game.heap() > 0) {
+    if (game.heap() > 0 && game.resigned().isEmpty()) {
       seats.add(game.turn());
     }
     return seats;
@@ -159,14 +184,23 @@ public class PebblesRules implements Rules<Pebbles, Move, Event> {
 
   @Override
   public Optional<Ranking> result(Pebbles game) {
-    if (game.heap() > 0 || game.cards().size() == 0) {
+    if ((game.heap() > 0 && game.resigned().isEmpty()) || game.cards().size() == 0) {
       return Optional.empty();
     }
     return Optional.of(
-        Ranking.of(
-            game.cards().seats().stream()
-                .map(seat -> Ranking.Score.of(seat, game.taken().get(seat)))
-                .toList()));
+        Ranking.of(game.cards().seats().stream().map(seat -> score(game, seat)).toList()));
+  }
+
+  private static Ranking.Score score(Pebbles game, Seat seat) {
+    Ranking.Score score = Ranking.Score.of(seat, game.taken().get(seat));
+    return game.resigned().filter(seat::equals).isPresent() ? score.resigned() : score;
+  }
+
+  @Override
+  public Decision<Event> resign(Pebbles game, Seat by, Dice dice) {
+    return result(game).isPresent()
+        ? Decision.refused("PB-4.2", "game-over")
+        : Decision.accepted(new Event.Resigned(by));
   }
 
   @Override
@@ -186,7 +220,13 @@ public class PebblesRules implements Rules<Pebbles, Move, Event> {
       }
     }
     return new Pebbles(
-        game.heap(), game.outOfPlay(), List.copyOf(drawn), cards, game.taken(), game.turn());
+        game.heap(),
+        game.outOfPlay(),
+        List.copyOf(drawn),
+        cards,
+        game.taken(),
+        game.turn(),
+        game.resigned());
   }
 
   @Override

@@ -18,6 +18,7 @@ import dev.starpost.testkit.suite.EverySuite;
 import dev.starpost.testkit.suite.GameSuite;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import org.junit.jupiter.api.Test;
 
@@ -33,7 +34,8 @@ public class PebblesTest
           List.of(5, 6, 7, 8),
           PerSeat.of(List.of(List.of(1, 2), List.of(3, 4))),
           PerSeat.all(2, 0),
-          ANN);
+          ANN,
+          Optional.empty());
 
   @Override
   public Game<Pebbles, Move, Event> game() {
@@ -65,6 +67,12 @@ public class PebblesTest
   public JavaClasses classesOfTheRules() {
     return new ClassFileImporter()
         .importClasses(Pebbles.class, PebblesRules.class, PebblesGame.class);
+  }
+
+  /** The roll itself is in nobody's view. */
+  @Override
+  public boolean tellsMoreThanViews(Event event) {
+    return event instanceof Event.Rolled;
   }
 
   @Override
@@ -99,6 +107,8 @@ public class PebblesTest
         .hasMessageContaining("one more was made");
     assertThatThrownBy(() -> given(START).rolling(5, 6).when(ANN, new Move.Roll()))
         .hasMessageContaining("only 1 were rolled");
+    assertThatThrownBy(() -> given(START).rolling(7).when(ANN, new Move.Roll()))
+        .hasMessageContaining("6 sides");
   }
 
   @Test
@@ -117,6 +127,19 @@ public class PebblesTest
         .and()
         .when(BEN, new Move.Take(1))
         .thenState(after -> assertThat(after.heap()).isEqualTo(10));
+  }
+
+  @Test
+  @Rule("PB-4.2")
+  void a_scenario_may_be_a_resignation() {
+    given(START)
+        .whenResigns(ANN)
+        .then(new Event.Resigned(ANN))
+        .thenState(
+            after -> assertThat(rules().result(after).orElseThrow().winners()).containsExactly(BEN))
+        .and()
+        .whenResigns(BEN)
+        .thenRefused("PB-4.2", "game-over");
   }
 
   @Test

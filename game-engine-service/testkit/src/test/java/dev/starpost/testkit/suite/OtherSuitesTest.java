@@ -63,6 +63,24 @@ class OtherSuitesTest {
     assertFailure(FewerRules.class, coverage, "not in RULES.md");
   }
 
+  @Test
+  void rules_may_be_numbered_in_depth() {
+    assertFailure(
+        DeepRules.class, "every_numbered_rule_is_cited_by_a_test", "[\"PB-5.1.1\", \"PB-5.1.2\"]");
+  }
+
+  static class DeepRules extends BrokenGame {
+    DeepRules() {
+      super(
+          new PebblesGame() {
+            @Override
+            public String rulesText() {
+              return super.rulesText() + "- **PB-5.1.1** One.\n**PB-5.1.2 Two.** PB-3.1 again.\n";
+            }
+          });
+    }
+  }
+
   static class MoreRules extends BrokenGame {
     MoreRules() {
       super(
@@ -91,6 +109,26 @@ class OtherSuitesTest {
   void rules_that_changed_under_a_recorded_game() {
     assertFailure(
         OtherRules.class, "recorded_games_replay_to_the_same_events", "events of version");
+  }
+
+  @Test
+  void rules_by_which_no_game_is_recorded() {
+    assertFailure(
+        NewRules.class,
+        "every_number_of_players_is_recorded_by_the_present_rules",
+        "recorded by the present rules");
+  }
+
+  static class NewRules extends BrokenGame {
+    NewRules() {
+      super(
+          new PebblesGame() {
+            @Override
+            public int rulesVersion() {
+              return 2;
+            }
+          });
+    }
   }
 
   static class OtherRules extends BrokenGame {

@@ -12,6 +12,7 @@ import dev.starpost.testkit.pebbles.PebblesGame;
 import dev.starpost.testkit.pebbles.PebblesRules;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -74,6 +75,29 @@ class PuritySuiteTest {
   @Test
   void rules_that_reach_outside() {
     assertFailure(Worldly.class, "the_rules_know_nothing_but_the_kernel", "plain Java");
+  }
+
+  @Test
+  void chance_of_their_own() {
+    assertFailure(
+        Gambling.class, "the_rules_use_nothing_that_differs_from_run_to_run", "draw all chance");
+  }
+
+  static class Gambling extends BrokenGame {
+    Gambling() {
+      super(new PebblesRules());
+    }
+
+    static class Shuffling {
+      void shuffle(List<Integer> deck) {
+        Collections.shuffle(deck);
+      }
+    }
+
+    @Override
+    public JavaClasses classesOfTheRules() {
+      return new ClassFileImporter().importClasses(Shuffling.class);
+    }
   }
 
   static class Worldly extends BrokenGame {

@@ -3,6 +3,7 @@ package dev.starpost.testkit.suite;
 import static dev.starpost.testkit.suite.Noticing.assertFailure;
 
 import dev.starpost.kernel.Decision;
+import dev.starpost.kernel.Question;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
@@ -13,6 +14,7 @@ import dev.starpost.testkit.pebbles.PebblesRules;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -42,7 +44,8 @@ class RandomPlaySuiteTest {
                   List.copyOf(deck),
                   after.cards(),
                   after.taken(),
-                  after.turn());
+                  after.turn(),
+                  after.resigned());
             }
           });
     }
@@ -90,7 +93,8 @@ class RandomPlaySuiteTest {
                           game.deck(),
                           game.cards(),
                           game.taken(),
-                          game.turn()),
+                          game.turn(),
+                          game.resigned()),
                       new Event.Taken(taken.seat(), 1))
                   : super.apply(game, event);
             }
@@ -117,7 +121,7 @@ class RandomPlaySuiteTest {
 
   @Test
   void a_game_without_end() {
-    assertFailure(Endless.class, RANDOM_PLAY, "no end after 5000 decisions");
+    assertFailure(Endless.class, RANDOM_PLAY, "no end after 5000 steps");
   }
 
   static class Endless extends BrokenGame {
@@ -127,6 +131,51 @@ class RandomPlaySuiteTest {
             @Override
             public Pebbles apply(Pebbles game, Event event) {
               return game.cards().size() == 0 ? super.apply(game, event) : game;
+            }
+          });
+    }
+  }
+
+  @Test
+  void a_question_that_stays_while_its_options_change() {
+    assertFailure(SleepyQuestion.class, RANDOM_PLAY, "options of seat 2 have changed");
+  }
+
+  static class SleepyQuestion extends BrokenGame {
+    SleepyQuestion() {
+      super(
+          new PebblesRules() {
+            /** Lets the other one move too, so that their options change under an old question. */
+            @Override
+            public List<Option<Move>> options(Pebbles game, Seat seat) {
+              return super.options(game, game.heap() > 0 ? game.turn() : seat);
+            }
+
+            @Override
+            public Optional<Question> question(Pebbles game, Seat seat) {
+              return super.question(game, game.turn());
+            }
+
+            @Override
+            public Decision<Event> decide(Pebbles game, Seat by, Move move, Dice dice) {
+              return super.decide(game, game.turn(), move, dice);
+            }
+          });
+    }
+  }
+
+  @Test
+  void somebody_who_resigned_but_is_still_asked() {
+    assertFailure(NeverGone.class, RANDOM_PLAY, "who resigned");
+  }
+
+  static class NeverGone extends BrokenGame {
+    NeverGone() {
+      super(
+          new PebblesRules() {
+            @Override
+            public Decision<Event> resign(Pebbles game, Seat by, Dice dice) {
+              return Decision.accepted(new Event.Taken(game.turn(), 0));
             }
           });
     }

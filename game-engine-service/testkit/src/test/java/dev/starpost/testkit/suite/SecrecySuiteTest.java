@@ -39,6 +39,7 @@ class SecrecySuiteTest {
   @Test
   void an_event_that_tells_what_is_hidden() {
     assertFailure(LeakyNews.class, SECRECY, "is told of Swap");
+    assertFailure(LeakyChoice.class, SECRECY, "is told of Swap");
   }
 
   static class LeakyNews extends BrokenGame {
@@ -47,7 +48,41 @@ class SecrecySuiteTest {
           new PebblesRules() {
             @Override
             public Optional<Object> show(Event event, Viewer viewer) {
-              return Optional.of(event);
+              return event instanceof Event.Dealt ? Optional.empty() : Optional.of(event);
+            }
+          });
+    }
+  }
+
+  /** Tells others which card was put away, which only its owner knows. */
+  static class LeakyChoice extends BrokenGame {
+    LeakyChoice() {
+      super(
+          new PebblesRules() {
+            @Override
+            public Optional<Object> show(Event event, Viewer viewer) {
+              return event instanceof Event.Swapped swapped && !viewer.is(swapped.seat())
+                  ? Optional.of(List.of(swapped.seat(), swapped.away()))
+                  : super.show(event, viewer);
+            }
+          });
+    }
+  }
+
+  @Test
+  void an_opening_that_tells_what_is_hidden() {
+    assertFailure(LeakyOpening.class, SECRECY, "is told of the opening");
+  }
+
+  static class LeakyOpening extends BrokenGame {
+    LeakyOpening() {
+      super(
+          new PebblesRules() {
+            @Override
+            public Optional<Object> show(Event event, Viewer viewer) {
+              return event instanceof Event.Dealt dealt
+                  ? Optional.of(dealt)
+                  : super.show(event, viewer);
             }
           });
     }
@@ -77,6 +112,7 @@ class SecrecySuiteTest {
   @Test
   void a_decision_that_can_be_taken_back_after_it_told_something() {
     assertFailure(SecondThoughts.class, SECRECY, "could take back Swap");
+    assertFailure(SilentSecondThoughts.class, SECRECY, "could take back Swap");
   }
 
   static class SecondThoughts extends BrokenGame {
@@ -86,6 +122,26 @@ class SecrecySuiteTest {
             @Override
             public boolean isFinal(Event event) {
               return false;
+            }
+          });
+    }
+  }
+
+  /** Says nothing of the card that was drawn, but shows it. */
+  static class SilentSecondThoughts extends BrokenGame {
+    SilentSecondThoughts() {
+      super(
+          new PebblesRules() {
+            @Override
+            public boolean isFinal(Event event) {
+              return false;
+            }
+
+            @Override
+            public Optional<Object> show(Event event, Viewer viewer) {
+              return event instanceof Event.Swapped swapped
+                  ? Optional.of(List.of(swapped.seat()))
+                  : super.show(event, viewer);
             }
           });
     }
@@ -112,7 +168,7 @@ class SecrecySuiteTest {
   @Test
   void an_imagination_that_keeps_the_hands_of_others() {
     assertFailure(
-        HalfImagination.class, "imagining_changes_all_that_is_hidden", "never imagines anew");
+        HalfImagination.class, "imagining_changes_all_that_is_hidden", "imagine never changes");
   }
 
   static class HalfImagination extends BrokenGame {
@@ -127,7 +183,8 @@ class SecrecySuiteTest {
                   dice.shuffle(game.deck()),
                   game.cards(),
                   game.taken(),
-                  game.turn());
+                  game.turn(),
+                  game.resigned());
             }
           });
     }

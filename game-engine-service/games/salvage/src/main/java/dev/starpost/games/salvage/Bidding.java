@@ -54,11 +54,12 @@ final class Bidding {
     return course.accepted();
   }
 
-  private static void reveal(Course<Salvage, SalvageEvent> course, Dice dice) {
+  /** What follows when the last bid is in. */
+  static void reveal(Course<Salvage, SalvageEvent> course, Dice dice) {
     Pending.Bids bids = (Pending.Bids) course.state().pending().orElseThrow();
     PerSeat<Crew> shown =
         PerSeat.filled(
-            course.state().hands().size(), seat -> bids.answers().of(seat).orElseThrow());
+            course.state().hands().size(), seat -> bids.answers().of(seat).orElse(Crew.NONE));
     course.happens(new BidsRevealed(shown));
     List<Seat> strongest = strongest(shown);
     if (strongest.isEmpty()) {

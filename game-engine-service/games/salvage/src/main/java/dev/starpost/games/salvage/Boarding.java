@@ -105,11 +105,16 @@ final class Boarding {
     return Optional.empty();
   }
 
-  private static void leave(Course<Salvage, SalvageEvent> course, Dice dice) {
+  /** SV-5.5: the party is back with what it has found. */
+  static void bringHome(Course<Salvage, SalvageEvent> course) {
     Salvage game = course.state();
     Pending.Boarded boarded = game.boarding().orElseThrow();
     course.happens(
         new DerelictLeft(boarded.seat(), game.current().id(), boarded.party(), boarded.found()));
+  }
+
+  private static void leave(Course<Salvage, SalvageEvent> course, Dice dice) {
+    bringHome(course);
     Refit.refit(course, dice);
   }
 }

@@ -49,7 +49,8 @@ final class Imagination {
   /** What everybody has seen of a hand: a bid that was shown and did not win (SV-4.3). */
   private static Crew known(Salvage game, Seat seat) {
     boolean onBoard = game.boarding().filter(boarded -> boarded.seat().equals(seat)).isPresent();
-    return onBoard ? Crew.NONE : game.bids().map(bids -> bids.get(seat)).orElse(Crew.NONE);
+    boolean gone = onBoard || game.resigned().contains(seat);
+    return gone ? Crew.NONE : game.bids().map(bids -> bids.get(seat)).orElse(Crew.NONE);
   }
 
   private static List<String> queue(Salvage game, Dice dice) {

@@ -19,6 +19,9 @@ sealed interface Pending {
 
   List<Option<SalvageMove>> options(Salvage game, Seat seat);
 
+  /** What is left of it when the seat has resigned (SV-8.1). */
+  Optional<Pending> without(Seat seat);
+
   /** §4: everybody bids. */
   @JsonTypeName("bidding")
   record Bids(SealedAnswers<Crew> answers) implements Pending {
@@ -29,12 +32,19 @@ sealed interface Pending {
 
     @Override
     public Optional<Question> question(Salvage game, Seat seat) {
-      return Optional.of(Bidding.question(game));
+      return answers.asked().contains(seat)
+          ? Optional.of(Bidding.question(game))
+          : Optional.empty();
     }
 
     @Override
     public List<Option<SalvageMove>> options(Salvage game, Seat seat) {
-      return Bidding.options(game, seat);
+      return answers.asked().contains(seat) ? Bidding.options(game, seat) : List.of();
+    }
+
+    @Override
+    public Optional<Pending> without(Seat seat) {
+      return Optional.of(new Bids(answers.without(seat)));
     }
   }
 
@@ -55,6 +65,11 @@ sealed interface Pending {
     public List<Option<SalvageMove>> options(Salvage game, Seat asked) {
       return asked.equals(seat) ? Boarding.options(this) : List.of();
     }
+
+    @Override
+    public Optional<Pending> without(Seat gone) {
+      return gone.equals(seat) ? Optional.empty() : Optional.of(this);
+    }
   }
 
   /** SV-5.3: a search went wrong; lies on the boarding it happened in. */
@@ -73,6 +88,11 @@ sealed interface Pending {
     @Override
     public List<Option<SalvageMove>> options(Salvage game, Seat asked) {
       return asked.equals(seat) ? Boarding.optionsOfLoss(party) : List.of();
+    }
+
+    @Override
+    public Optional<Pending> without(Seat gone) {
+      return gone.equals(seat) ? Optional.empty() : Optional.of(this);
     }
   }
 
@@ -94,6 +114,11 @@ sealed interface Pending {
     @Override
     public List<Option<SalvageMove>> options(Salvage game, Seat seat) {
       return answers.asked().contains(seat) ? Refit.options(game, seat) : List.of();
+    }
+
+    @Override
+    public Optional<Pending> without(Seat seat) {
+      return Optional.of(new HandsToTrim(answers.without(seat)));
     }
   }
 

@@ -44,11 +44,11 @@ final class Refit {
       course.happens(new Ended(course.state().hands()));
       return;
     }
-    for (Seat seat : course.state().seats()) {
+    for (Seat seat : course.state().inPlay()) {
       draw(course, seat, dice);
     }
     Salvage game = course.state();
-    List<Seat> overLimit = game.seats().stream().filter(seat -> excess(game, seat) > 0).toList();
+    List<Seat> overLimit = game.inPlay().stream().filter(seat -> excess(game, seat) > 0).toList();
     if (overLimit.isEmpty()) {
       nextRound(course);
     } else {
@@ -76,15 +76,20 @@ final class Refit {
     Course<Salvage, SalvageEvent> course = SalvageRules.course(game);
     course.happens(new TrimChosen(by, new Crew(crew)));
     if (trimming.answers().isCompletedBy(by)) {
-      Pending.HandsToTrim complete = (Pending.HandsToTrim) course.state().pending().orElseThrow();
-      course.happens(
-          new HandsTrimmed(
-              complete.answers().given().stream()
-                  .map(given -> new HandsTrimmed.Trim(given.seat(), given.answer()))
-                  .toList()));
-      nextRound(course);
+      showTrims(course);
     }
     return course.accepted();
+  }
+
+  /** What follows when the last one has chosen. */
+  static void showTrims(Course<Salvage, SalvageEvent> course) {
+    Pending.HandsToTrim complete = (Pending.HandsToTrim) course.state().pending().orElseThrow();
+    course.happens(
+        new HandsTrimmed(
+            complete.answers().given().stream()
+                .map(given -> new HandsTrimmed.Trim(given.seat(), given.answer()))
+                .toList()));
+    nextRound(course);
   }
 
   private static void draw(Course<Salvage, SalvageEvent> course, Seat seat, Dice dice) {

@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param bids what was bid for it, once all bids are shown
  * @param past those that have come and gone
  * @param agenda what the game waits for
+ * @param resigned who has left (SV-8.1)
  * @param over whether the game has ended
  */
 record Salvage(
@@ -32,6 +33,7 @@ record Salvage(
     Optional<PerSeat<Crew>> bids,
     List<String> past,
     Agenda<Pending> agenda,
+    List<Seat> resigned,
     boolean over) {
 
   static final Salvage UNOPENED =
@@ -46,16 +48,25 @@ record Salvage(
           Optional.empty(),
           List.of(),
           Agenda.empty(),
+          List.of(),
           false);
 
   Salvage {
     deck = List.copyOf(deck);
     queue = List.copyOf(queue);
     past = List.copyOf(past);
+    resigned = List.copyOf(resigned);
   }
 
   List<Seat> seats() {
     return hands.seats();
+  }
+
+  /** Those who have not resigned. */
+  List<Seat> inPlay() {
+    return resigned.isEmpty()
+        ? seats()
+        : seats().stream().filter(seat -> !resigned.contains(seat)).toList();
   }
 
   /** The derelict that is turned up, as dangerous as space makes it. */
@@ -78,9 +89,29 @@ record Salvage(
     return Optional.empty();
   }
 
+  /** With nothing asked of the seat any more. */
+  Salvage askingNothingOf(Seat seat) {
+    return withAgenda(
+        Agenda.of(
+            agenda.bottomUp().stream()
+                .flatMap(pending -> pending.without(seat).stream())
+                .toList()));
+  }
+
   Salvage withDeck(List<Integer> newDeck, Crew newDiscards) {
     return new Salvage(
-        rough, newDeck, newDiscards, hands, cargo, queue, derelict, bids, past, agenda, over);
+        rough,
+        newDeck,
+        newDiscards,
+        hands,
+        cargo,
+        queue,
+        derelict,
+        bids,
+        past,
+        agenda,
+        resigned,
+        over);
   }
 
   Salvage discarding(List<Integer> cards) {
@@ -89,31 +120,51 @@ record Salvage(
 
   Salvage withHands(PerSeat<Crew> newHands) {
     return new Salvage(
-        rough, deck, discards, newHands, cargo, queue, derelict, bids, past, agenda, over);
+        rough, deck, discards, newHands, cargo, queue, derelict, bids, past, agenda, resigned,
+        over);
   }
 
   Salvage withCargo(PerSeat<Integer> newCargo) {
     return new Salvage(
-        rough, deck, discards, hands, newCargo, queue, derelict, bids, past, agenda, over);
+        rough, deck, discards, hands, newCargo, queue, derelict, bids, past, agenda, resigned,
+        over);
   }
 
   Salvage withDerelicts(List<String> newQueue, Optional<String> turnedUp, List<String> newPast) {
     return new Salvage(
-        rough, deck, discards, hands, cargo, newQueue, turnedUp, bids, newPast, agenda, over);
+        rough, deck, discards, hands, cargo, newQueue, turnedUp, bids, newPast, agenda, resigned,
+        over);
   }
 
   Salvage withBids(Optional<PerSeat<Crew>> shown) {
     return new Salvage(
-        rough, deck, discards, hands, cargo, queue, derelict, shown, past, agenda, over);
+        rough, deck, discards, hands, cargo, queue, derelict, shown, past, agenda, resigned, over);
   }
 
   Salvage withAgenda(Agenda<Pending> newAgenda) {
     return new Salvage(
-        rough, deck, discards, hands, cargo, queue, derelict, bids, past, newAgenda, over);
+        rough, deck, discards, hands, cargo, queue, derelict, bids, past, newAgenda, resigned,
+        over);
+  }
+
+  Salvage withResigned(List<Seat> newResigned) {
+    return new Salvage(
+        rough,
+        deck,
+        discards,
+        hands,
+        cargo,
+        queue,
+        derelict,
+        bids,
+        past,
+        agenda,
+        newResigned,
+        over);
   }
 
   Salvage asOver() {
     return new Salvage(
-        rough, deck, discards, hands, cargo, queue, derelict, bids, past, agenda, true);
+        rough, deck, discards, hands, cargo, queue, derelict, bids, past, agenda, resigned, true);
   }
 }

@@ -42,6 +42,7 @@ sealed interface SalvageEvent {
           Optional.empty(),
           List.of(),
           Agenda.empty(),
+          List.of(),
           false);
     }
 
@@ -59,7 +60,7 @@ sealed interface SalvageEvent {
     public Salvage applyTo(Salvage game) {
       List<String> rest = game.queue().subList(1, game.queue().size());
       return game.withDerelicts(rest, Optional.of(derelict), game.past())
-          .withAgenda(game.agenda().push(new Pending.Bids(SealedAnswers.from(game.seats()))));
+          .withAgenda(game.agenda().push(new Pending.Bids(SealedAnswers.from(game.inPlay()))));
     }
   }
 
@@ -161,7 +162,7 @@ sealed interface SalvageEvent {
   record PartyLost(Seat seat, String derelict) implements SalvageEvent {
     @Override
     public Salvage applyTo(Salvage game) {
-      return gone(game.withAgenda(game.agenda().pop()), derelict);
+      return gone(game.askingNothingOf(seat), derelict);
     }
   }
 
@@ -173,7 +174,7 @@ sealed interface SalvageEvent {
       return gone(
           game.withCargo(game.cargo().update(seat, before -> before + cargo))
               .discarding(party.cards())
-              .withAgenda(game.agenda().pop()),
+              .askingNothingOf(seat),
           derelict);
     }
   }
@@ -258,12 +259,26 @@ sealed interface SalvageEvent {
     }
   }
 
-  /** SV-7.1, SV-7.3: the last derelict has gone, and the hands are shown. */
+  /** SV-8.1: somebody has left; the hand and a party on board are discarded. */
+  @JsonTypeName("player-resigned.v1")
+  record PlayerResigned(Seat seat, Crew hand, Crew party) implements SalvageEvent {
+    @Override
+    public Salvage applyTo(Salvage game) {
+      List<Seat> resigned = new ArrayList<>(game.resigned());
+      resigned.add(seat);
+      return game.withHands(game.hands().with(seat, Crew.NONE))
+          .discarding(hand.with(party.cards()).cards())
+          .askingNothingOf(seat)
+          .withResigned(resigned);
+    }
+  }
+
+  /** SV-7.1, SV-7.3, SV-8.2: the game is over, and the hands are shown. */
   @JsonTypeName("ended.v1")
   record Ended(PerSeat<Crew> hands) implements SalvageEvent {
     @Override
     public Salvage applyTo(Salvage game) {
-      return game.asOver();
+      return game.withAgenda(Agenda.empty()).asOver();
     }
   }
 

@@ -39,6 +39,11 @@ final class SalvageRules implements Rules<Salvage, SalvageMove, SalvageEvent> {
   }
 
   @Override
+  public Decision<SalvageEvent> resign(Salvage game, Seat by, Dice dice) {
+    return Resigning.resign(game, by, dice);
+  }
+
+  @Override
   public Salvage apply(Salvage game, SalvageEvent event) {
     return event.applyTo(game);
   }
@@ -79,14 +84,13 @@ final class SalvageRules implements Rules<Salvage, SalvageMove, SalvageEvent> {
     if (!game.over()) {
       return Optional.empty();
     }
-    return Optional.of(
-        Ranking.of(
-            game.seats().stream()
-                .map(
-                    seat ->
-                        Ranking.Score.of(
-                            seat, game.cargo().get(seat), game.hands().get(seat).strength()))
-                .toList()));
+    return Optional.of(Ranking.of(game.seats().stream().map(seat -> score(game, seat)).toList()));
+  }
+
+  private static Ranking.Score score(Salvage game, Seat seat) {
+    int strength = game.hands().get(seat).strength();
+    Ranking.Score score = Ranking.Score.of(seat, game.cargo().get(seat), strength);
+    return game.resigned().contains(seat) ? score.resigned() : score; // SV-8.2
   }
 
   @Override

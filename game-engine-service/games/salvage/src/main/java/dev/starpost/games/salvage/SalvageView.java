@@ -39,8 +39,9 @@ record SalvageView(
    *
    * @param hand how many cards
    * @param cards which ones, once the game has ended (SV-7.3)
+   * @param resigned whether the player has left (SV-8.1)
    */
-  record PlayerView(Seat seat, int hand, int cargo, Optional<Crew> cards) {}
+  record PlayerView(Seat seat, int hand, int cargo, Optional<Crew> cards, boolean resigned) {}
 
   /** What everybody knows of a party on board. */
   record BoardingView(Seat seat, Crew party, int found, boolean losingCrew) {}
@@ -65,7 +66,8 @@ record SalvageView(
   private static PlayerView player(Salvage game, Seat seat) {
     Crew hand = game.hands().get(seat);
     Optional<Crew> cards = game.over() ? Optional.of(hand) : Optional.empty();
-    return new PlayerView(seat, hand.size(), game.cargo().get(seat), cards);
+    return new PlayerView(
+        seat, hand.size(), game.cargo().get(seat), cards, game.resigned().contains(seat));
   }
 
   private static BoardingView boarding(Salvage game, Pending.Boarded boarded) {

@@ -28,7 +28,7 @@ final class Worth {
         worth -= trimming.answers().of(seat).map(crew -> crew.strength() * STRENGTH).orElse(0);
       } else if (each instanceof Pending.Boarded boarded) {
         int share = boarding(game.current(), boarded);
-        worth += boarded.seat().equals(seat) ? share : -share / (game.seats().size() - 1);
+        worth += boarded.seat().equals(seat) ? share : -share / (game.inPlay().size() - 1);
       }
     }
     return worth;

@@ -165,8 +165,8 @@ class RefitTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
             .asOver();
     assertThat(rules().result(game).orElseThrow().places())
         .containsExactly(
-            new Place(BEN, 1, 2, List.of(9)),
-            new Place(ANN, 2, 2, List.of(4)),
-            new Place(CAT, 2, 2, List.of(4)));
+            new Place(BEN, 1, true, 2, List.of(9)),
+            new Place(ANN, 2, true, 2, List.of(4)),
+            new Place(CAT, 2, true, 2, List.of(4)));
   }
 }

@@ -33,6 +33,7 @@ final class SalvageTable {
             Optional.empty(),
             List.of(),
             Agenda.empty(),
+            List.of(),
             false));
   }
 
@@ -74,6 +75,7 @@ final class SalvageTable {
             game.bids(),
             game.past(),
             game.agenda(),
+            game.resigned(),
             game.over());
     return this;
   }

@@ -16,6 +16,14 @@ class SalvageTest implements EverySuite<Salvage, SalvageMove, SalvageEvent> {
     return new SalvageGame();
   }
 
+  /** What the dice showed, and who discarded which card, is told to all and then on no view. */
+  @Override
+  public boolean tellsMoreThanViews(SalvageEvent event) {
+    return event instanceof SalvageEvent.TieRolled
+        || event instanceof SalvageEvent.HoldSearched
+        || event instanceof SalvageEvent.HandsTrimmed;
+  }
+
   @Override
   public SortedMap<String, Integer> census(Salvage game) {
     List<Object> pieces = new ArrayList<>(game.deck());
