@@ -84,7 +84,8 @@ final class DurableBackend extends H2Backend {
     Lock held = write ? lock.writeLock() : lock.readLock();
     held.lock();
     try {
-      return super.handleCommand(channel, database, command, query);
+      Document answer = super.handleCommand(channel, database, command, query);
+      return command.equals("insert") ? InsertCount.corrected(query, answer) : answer;
     } finally {
       try {
         if (write) {
