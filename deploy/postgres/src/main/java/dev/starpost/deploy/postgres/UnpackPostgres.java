@@ -2,6 +2,7 @@ package dev.starpost.deploy.postgres;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -18,8 +19,8 @@ import org.apache.commons.compress.compressors.xz.XZCompressorInputStream;
 /**
  * Unpacks the PostgreSQL that Maven brought for this machine, then ends.
  *
- * <p>Argument: the directory, which must not exist. It appears complete or not at all: an unpacking
- * that was killed is not taken for a PostgreSQL.
+ * <p>Argument: the directory. It appears complete or not at all: an unpacking that was killed is
+ * not taken for a PostgreSQL.
  */
 public final class UnpackPostgres {
 
@@ -70,6 +71,11 @@ public final class UnpackPostgres {
       }
       Files.setPosixFilePermissions(unfinished, permissions(0755));
       Files.move(unfinished, directory, StandardCopyOption.ATOMIC_MOVE);
+    } catch (FileSystemException e) {
+      // Somebody else was quicker, and theirs is complete too; or there is something wrong.
+      if (!Files.exists(directory.resolve("bin"))) {
+        throw e;
+      }
     } finally {
       delete(unfinished);
     }
