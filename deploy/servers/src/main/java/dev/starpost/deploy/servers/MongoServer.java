@@ -16,10 +16,10 @@ final class MongoServer {
   private static final String REPLICA_SET = "rs0";
   private static final String HEAP = "512m";
 
-  /** replSetGetStatus: not a member of its own replica set, because it was made on another port. */
-  private static final int STATE_REMOVED = 10;
-
+  /** Codes of replSetGetStatus: brand new; and made on another port, so not its own member. */
   private static final int NOT_YET_INITIALIZED = 94;
+
+  private static final int INVALID_REPLICA_SET_CONFIG = 93;
 
   private MongoServer() {}
 
@@ -87,18 +87,16 @@ final class MongoServer {
       if (Boolean.TRUE.equals(connection.command("hello", 1).get("isWritablePrimary"))) {
         return true;
       }
-      Map<String, Object> status = connection.command("replSetGetStatus", 1);
-      if (is(status.get("code"), NOT_YET_INITIALIZED)) {
-        connection.command("replSetInitiate", newReplicaSet(port));
-      } else if (is(status.get("myState"), STATE_REMOVED)) {
-        moveTo(port, connection);
+      Object code = connection.command("replSetGetStatus", 1).get("code");
+      if (code instanceof Integer number) {
+        switch (number) {
+          case NOT_YET_INITIALIZED -> connection.command("replSetInitiate", newReplicaSet(port));
+          case INVALID_REPLICA_SET_CONFIG -> moveTo(port, connection);
+          default -> {}
+        }
       }
       return false;
     }
-  }
-
-  private static boolean is(Object value, int number) {
-    return value instanceof Number given && given.intValue() == number;
   }
 
   private static Map<String, Object> newReplicaSet(int port) {
