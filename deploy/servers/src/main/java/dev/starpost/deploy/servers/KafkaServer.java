@@ -43,8 +43,9 @@ final class KafkaServer {
   private static LeashedProcess startEmbedded(Start start, Path settings)
       throws IOException, StartFailed {
     String main = "dev.starpost.deploy.kafka.Broker";
+    List<String> small = List.of("-Xmx" + HEAP, "-XX:TieredStopAtLevel=1");
     return start.launch(
-        start.embedded("kafka", main, HEAP, settings.toString()), Map.of(), StopSignal.TERM);
+        start.embedded("kafka", main, small, settings.toString()), Map.of(), StopSignal.TERM);
   }
 
   private static LeashedProcess startInstalled(

@@ -203,7 +203,7 @@ final class PostgresServer {
           start.embedded(
               "postgres",
               "dev.starpost.deploy.postgres.UnpackPostgres",
-              "128m",
+              List.of("-Xmx128m", "-XX:TieredStopAtLevel=1"),
               directory.toString()),
           Map.of());
     }

@@ -108,16 +108,14 @@ final class Start {
     return all;
   }
 
-  /**
-   * The command of an embedded server: its module as built, in a JVM that is small and quick to
-   * start.
-   */
-  List<String> embedded(String module, String mainClass, String heap, String... arguments)
+  /** The command of an embedded server: its module as built, in a small JVM. */
+  List<String> embedded(
+      String module, String mainClass, List<String> jvmOptions, String... arguments)
       throws IOException, StartFailed {
     var command = new ArrayList<String>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Xmx" + heap, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
-    command.add("-XX:+ExitOnOutOfMemoryError");
+    command.addAll(List.of("-XX:+UseSerialGC", "-XX:+ExitOnOutOfMemoryError"));
+    command.addAll(jvmOptions);
     command.addAll(List.of("-cp", classPath(module), mainClass));
     command.addAll(List.of(arguments));
     return command;

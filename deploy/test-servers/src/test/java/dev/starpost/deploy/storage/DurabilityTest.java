@@ -67,9 +67,11 @@ class DurabilityTest {
         repeatUnknownWrites(commits(mongo));
       }
       assertAllAreThereOnce(commits(mongo));
+      int kept = ledger.acknowledged().size() - unknownWrites;
+      assertThat(kept).as("writes acknowledged before a kill").isGreaterThan(KILLS);
       System.out.printf(
           "%s: %d kills, %d acknowledged writes kept, %d unknown ones settled%n",
-          mongo.origin(), KILLS, ledger.acknowledged().size(), unknownWrites);
+          mongo.origin(), KILLS, kept, unknownWrites);
     } finally {
       killer.shutdownNow();
       writers.shutdownNow();
