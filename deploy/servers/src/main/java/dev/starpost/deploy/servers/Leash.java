@@ -1,0 +1,104 @@
+package dev.starpost.deploy.servers;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The command line that ties a child to the process that starts it.
+ *
+ * <p>Java cannot ask the kernel to end a child together with its parent, and a shutdown hook does
+ * not run on {@code kill -9}. What the kernel always does is close the pipes of a dead process. So
+ * a few lines of shell stand between us and the child and read a pipe of which we hold the other
+ * end: the end of the file means that we want the child to stop, or that we are gone.
+ */
+final class Leash {
+
+  /**
+   * Plain POSIX, tried with dash, bash and busybox. Points that are easy to lose:
+   *
+   * <ul>
+   *   <li>Descriptor 3 is the leash. Neither the child nor this shell keeps it open; only the
+   *       watcher reads it.
+   *   <li>The signals are caught, not ignored: what a shell ignores, its child ignores too. They
+   *       must not end the shell, or the child would run on without a leash. A caught signal
+   *       interrupts
+   *   <li>The child's standard output is the log, which the shell has as its standard error; the
+   *       shell's own output says the child's process id, and nothing else.
+   *   <li>The watcher is ended when the child ends by itself, and by {@code KILL}: a caught signal
+   *       is lost when it comes before the watcher has set its own traps. Its naps are short so
+   *       that the {@code sleep} it may leave behind is gone within a second.
+   * </ul>
+   */
+  private static final String SCRIPT =
+      """
+      signal=$1 grace=$2
+      shift 2
+      trap : HUP INT PIPE TERM
+      exec 3<&0 </dev/null
+      "$@" 3<&- >&2 &
+      child=$!
+      echo "$child"
+      exec >&2
+      (
+        trap '' HUP INT TERM
+        read -r end <&3
+        kill -s "$signal" "$child"
+        while [ "$grace" -gt 0 ]; do
+          sleep 1 3<&-
+          grace=$((grace - 1))
+        done
+        kill -s KILL "$child"
+      ) 2>/dev/null &
+      watcher=$!
+      exec 3<&-
+      while :; do
+        wait "$child"
+        code=$?
+        kill -s 0 "$child" 2>/dev/null || break
+      done
+      kill -s KILL "$watcher" 2>/dev/null
+      wait "$watcher" 2>/dev/null
+      exit "$code"
+      """;
+
+  /**
+   * Ctrl-C in a terminal reaches every process of the terminal's group. A child in a session of its
+   * own does not hear it, and is stopped by us, in our order. macOS has no {@code setsid} but has
+   * Perl. Without either, a server that handles the interrupt itself stops at the same time as we
+   * begin to stop it: tidy, only not in order.
+   */
+  private static final List<List<String>> WAYS_TO_OWN_SESSION =
+      List.of(
+          List.of("setsid"),
+          List.of("perl", "-e", "use POSIX; POSIX::setsid(); exec { $ARGV[0] } @ARGV"));
+
+  private final List<String> shell;
+
+  Leash(List<String> shell) {
+    this.shell = List.copyOf(shell);
+  }
+
+  static Leash ofThisMachine() {
+    return new Leash(List.of("sh"));
+  }
+
+  List<String> around(List<String> command, StopSignal signal, Duration grace, String searchPath) {
+    var line = new ArrayList<>(ownSession(searchPath));
+    line.addAll(shell);
+    line.addAll(List.of("-c", SCRIPT, "leash", signal.name(), Long.toString(seconds(grace))));
+    line.addAll(command);
+    return line;
+  }
+
+  private static long seconds(Duration grace) {
+    return Math.max(1, grace.plusMillis(999).toSeconds());
+  }
+
+  private static List<String> ownSession(String searchPath) {
+    return WAYS_TO_OWN_SESSION.stream()
+        .filter(way -> ExecutablePath.find(way.get(0), searchPath).isPresent())
+        .findFirst()
+        .orElse(List.of());
+  }
+}
