@@ -1,5 +1,7 @@
 package dev.starpost.deploy.servers;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +27,7 @@ final class LogFile {
   /** The last lines, for the sentence that says why a server did not start. */
   static List<String> tail(Path log, int lines) {
     try {
-      List<String> all = Files.readAllLines(log, java.nio.charset.StandardCharsets.ISO_8859_1);
+      List<String> all = Files.readAllLines(log, ISO_8859_1);
       return all.subList(Math.max(0, all.size() - lines), all.size());
     } catch (IOException e) {
       return List.of();

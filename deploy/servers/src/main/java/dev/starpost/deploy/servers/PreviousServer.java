@@ -1,0 +1,64 @@
+package dev.starpost.deploy.servers;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Remembers the process that works on a data directory. When we were killed, our servers are
+ * stopped by their leashes, which takes a moment; the next start has to wait for them, not to fight
+ * them for the port and the files.
+ */
+final class PreviousServer {
+
+  /** Longer than the leash gives a server before it kills it. */
+  private static final Duration TIME_TO_END = Duration.ofSeconds(45);
+
+  private final Path file;
+
+  PreviousServer(Path directory) {
+    this.file = directory.resolve("server.pid");
+  }
+
+  /** The start time tells our server from a later process that got the same number. */
+  void remember(long pid) throws IOException {
+    Files.write(file, List.of(Long.toString(pid), startOf(ProcessHandle.of(pid))));
+  }
+
+  void awaitEnd(Backing backing, Progress progress)
+      throws IOException, StartFailed, InterruptedException {
+    Optional<ProcessHandle> previous = find();
+    if (previous.isEmpty()) {
+      return;
+    }
+    long pid = previous.get().pid();
+    progress.say("waiting for the previous %s (process %d) to end".formatted(backing.title(), pid));
+    if (!Poll.until(TIME_TO_END, () -> !previous.get().isAlive())) {
+      throw new StartFailed(
+          "%s already runs on this data directory, as process %d. Stop that Starpost first, or choose another data directory."
+              .formatted(backing.title(), pid));
+    }
+  }
+
+  private Optional<ProcessHandle> find() throws IOException {
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    List<String> lines = Files.readAllLines(file);
+    if (lines.size() < 2) {
+      return Optional.empty();
+    }
+    return ProcessHandle.of(Long.parseLong(lines.get(0)))
+        .filter(process -> startOf(Optional.of(process)).equals(lines.get(1)));
+  }
+
+  private static String startOf(Optional<ProcessHandle> process) {
+    return process
+        .flatMap(handle -> handle.info().startInstant())
+        .map(start -> Long.toString(start.toEpochMilli()))
+        .orElse("unknown");
+  }
+}

@@ -1,0 +1,206 @@
+package dev.starpost.deploy.servers;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** One server on its way up: what all three have in common. */
+final class Start {
+
+  /** A start with recovery after a crash, on a slow disk, on a machine that is busy building. */
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+  private static final Duration GRACE = Duration.ofSeconds(20);
+  private static final int LINES_SHOWN = 12;
+
+  /** False, or an I/O failure, as long as the server does not serve. */
+  @FunctionalInterface
+  interface Answer {
+    boolean given() throws IOException, StartFailed;
+  }
+
+  private final Backing backing;
+  private final Layout layout;
+  private final Map<String, String> environment;
+  private final Progress progress;
+
+  Start(Backing backing, Layout layout, Map<String, String> environment, Progress progress) {
+    this.backing = backing;
+    this.layout = layout;
+    this.environment = environment;
+    this.progress = progress;
+  }
+
+  Progress progress() {
+    return progress;
+  }
+
+  /** Each kind of server has a directory of its own, so that one never finds files of another. */
+  Path directoryFor(Source source) throws IOException {
+    String kind = source instanceof Source.Embedded ? "embedded" : "program";
+    return Files.createDirectories(layout.dataOf(backing).resolve(kind));
+  }
+
+  /** The wished port, checked, or a free one. */
+  int port(int wished) throws StartFailed {
+    if (wished == 0) {
+      return FreePort.any();
+    }
+    if (!FreePort.isFree(wished)) {
+      throw StartFailed.portTaken(backing, wished);
+    }
+    return wished;
+  }
+
+  Layout.Ports ports() {
+    return layout.ports();
+  }
+
+  LeashedProcess launch(List<String> command, Map<String, String> additions, StopSignal signal)
+      throws IOException {
+    LeashedProcess process =
+        LeashedProcess.start(
+            new LeashedProcess.Spec(
+                backing.title(),
+                command,
+                with(additions),
+                layout.dataOf(backing),
+                layout.logOf(backing),
+                signal));
+    new PreviousServer(layout.dataOf(backing)).remember(process.pid());
+    return process;
+  }
+
+  /** Runs a tool that prepares something, to its end. */
+  void run(List<String> command, Map<String, String> additions)
+      throws IOException, StartFailed, InterruptedException {
+    LeashedProcess tool =
+        LeashedProcess.start(
+            new LeashedProcess.Spec(
+                backing.title(),
+                command,
+                with(additions),
+                layout.dataOf(backing),
+                layout.logOf(backing),
+                StopSignal.TERM));
+    try {
+      Optional<Integer> code = tool.waitFor(PATIENCE);
+      if (code.isEmpty() || code.get() != 0) {
+        throw ended(code.orElse(-1), 0);
+      }
+    } finally {
+      tool.stop(GRACE);
+    }
+  }
+
+  private Map<String, String> with(Map<String, String> additions) {
+    var all = new HashMap<>(environment);
+    // PGPORT and its like are for somebody else's PostgreSQL, and ours would obey them.
+    all.keySet().removeIf(name -> name.startsWith("PG"));
+    all.putAll(additions);
+    return all;
+  }
+
+  /**
+   * The command of an embedded server: its module as built, in a JVM that is small and quick to
+   * start.
+   */
+  List<String> embedded(String module, String mainClass, String heap, String... arguments)
+      throws IOException, StartFailed {
+    var command = new ArrayList<String>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-Xmx" + heap, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    command.add("-XX:+ExitOnOutOfMemoryError");
+    command.addAll(List.of("-cp", classPath(module), mainClass));
+    command.addAll(List.of(arguments));
+    return command;
+  }
+
+  String classPath(String module) throws IOException, StartFailed {
+    Path target = layout.root().resolve("deploy").resolve(module).resolve("target");
+    Path jars = target.resolve("classpath");
+    if (!Files.isRegularFile(jars)) {
+      throw new StartFailed(
+          "The embedded %s is not built: run ./mvnw package in %s."
+              .formatted(backing.title(), layout.root()));
+    }
+    return target.resolve("classes") + File.pathSeparator + Files.readString(jars).strip();
+  }
+
+  Path target(String module) {
+    return layout.root().resolve("deploy").resolve(module).resolve("target");
+  }
+
+  /** Returns when the server serves; stops it and throws when it does not. */
+  void awaitAnswer(LeashedProcess process, int port, Answer answer)
+      throws StartFailed, InterruptedException {
+    boolean serves = false;
+    try {
+      var failure = new StartFailed[1];
+      boolean over =
+          Poll.until(
+              PATIENCE,
+              () -> {
+                try {
+                  return answer.given() || !process.isAlive();
+                } catch (IOException e) {
+                  return !process.isAlive();
+                } catch (StartFailed e) {
+                  failure[0] = e;
+                  return true;
+                }
+              });
+      if (failure[0] != null) {
+        throw failure[0];
+      }
+      if (!process.isAlive()) {
+        throw ended(process.onExit().join(), port);
+      }
+      if (!over) {
+        throw new StartFailed(
+            "%s does not answer on port %d after %d seconds; its log is %s."
+                .formatted(backing.title(), port, PATIENCE.toSeconds(), layout.logOf(backing)));
+      }
+      serves = true;
+    } finally {
+      if (!serves) {
+        process.stop(GRACE);
+      }
+    }
+  }
+
+  /** Says in one sentence why a process ended that should not have. */
+  private StartFailed ended(int code, int port) {
+    Path log = layout.logOf(backing);
+    List<String> lines = LogFile.tail(log, LINES_SHOWN);
+    String said = String.join(System.lineSeparator(), lines);
+    if (port != 0 && (said.contains("already in use") || said.contains("BindException"))) {
+      return StartFailed.portTaken(backing, port);
+    }
+    if (said.contains("No space left on device")) {
+      return new StartFailed(
+          "The disk is full, so %s cannot start: make room for %s."
+              .formatted(backing.title(), layout.data()));
+    }
+    if (code == 126 || code == 127) {
+      return new StartFailed(
+          "%s cannot be run on this machine: %s".formatted(backing.title(), said));
+    }
+    return new StartFailed(
+        "%s ended with code %d while starting; the end of its log (%s) is:%n%s"
+            .formatted(backing.title(), code, log, said));
+  }
+
+  /** What the log says since its end is looked at: for a server that is worth another try. */
+  boolean logEndsWith(String text) {
+    return LogFile.tail(layout.logOf(backing), LINES_SHOWN).stream()
+        .anyMatch(line -> line.contains(text));
+  }
+}

@@ -1,0 +1,224 @@
+package dev.starpost.deploy.servers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** With real servers: those that Maven brought, and those of this machine. */
+class BackingServersTest {
+
+  private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
+  private static final Map<String, String> EMBEDDED =
+      Map.of(
+          "STARPOST_KAFKA_HOME", "embedded",
+          "STARPOST_POSTGRES", "embedded",
+          "STARPOST_MONGOD", "embedded");
+
+  @TempDir Path directory;
+
+  private final List<BackingServers> started = new ArrayList<>();
+
+  @AfterEach
+  void nothingIsLeft() throws InterruptedException {
+    started.forEach(BackingServers::close);
+    assertThat(Processes.eventually(() -> Processes.mentioning(directory.toString()).isEmpty()))
+        .isTrue();
+  }
+
+  @Test
+  void the_embedded_servers_answer_and_keep_their_data() throws Exception {
+    BackingServers servers = start(EMBEDDED, EnumSet.allOf(Backing.class));
+    assertThat(servers.servers()).extracting(RunningServer::origin).containsOnly("embedded");
+    servers.postgres().ensureDatabase("lobby");
+    close(servers);
+
+    BackingServers again = start(Map.of(), EnumSet.allOf(Backing.class));
+
+    assertThat(again.servers()).extracting(RunningServer::origin).containsOnly("embedded");
+    assertThat(databases(again)).contains("lobby");
+    assertThat(KafkaServer.answers(portOf(again.kafka()))).isTrue();
+  }
+
+  @Test
+  void a_postgresql_on_the_path_is_used_and_keeps_its_data() throws Exception {
+    assumeTrue(ExecutablePath.find("postgres", System.getenv()).isPresent());
+    BackingServers servers = start(Map.of(), Set.of(Backing.POSTGRES));
+    assertThat(servers.servers().get(0).origin()).isNotEqualTo("embedded");
+    servers.postgres().ensureDatabase("lobby");
+    close(servers);
+
+    assertThat(databases(start(Map.of(), Set.of(Backing.POSTGRES)))).contains("lobby");
+  }
+
+  @Test
+  void a_mongod_on_this_machine_becomes_primary_again_on_another_port() throws Exception {
+    boolean named = System.getenv().getOrDefault("STARPOST_MONGOD", "embedded").startsWith("/");
+    assumeTrue(named || ExecutablePath.find("mongod", System.getenv()).isPresent());
+    BackingServers servers = start(Map.of(), Set.of(Backing.MONGO));
+    String first = servers.mongo();
+    close(servers);
+
+    assertThat(start(Map.of(), Set.of(Backing.MONGO)).mongo()).isNotEqualTo(first);
+  }
+
+  @Test
+  void a_kafka_distribution_is_formatted_once_and_started_by_its_scripts() throws Exception {
+    Map<String, String> home = Map.of("STARPOST_KAFKA_HOME", distribution().toString());
+    BackingServers servers = start(home, Set.of(Backing.KAFKA));
+    assertThat(servers.servers().get(0).origin()).endsWith("bin");
+    close(servers);
+
+    start(Map.of(), Set.of(Backing.KAFKA));
+
+    assertThat(directory.resolve("formatted")).content().hasLineCount(1);
+  }
+
+  @Test
+  void after_kill_9_of_a_server_the_owner_knows_and_the_next_start_works() throws Exception {
+    BackingServers servers = start(EMBEDDED, Set.of(Backing.POSTGRES));
+    RunningServer postgres = servers.servers().get(0);
+
+    Processes.signal("KILL", Long.toString(postgres.pid().orElseThrow()));
+
+    assertThat(postgres.onExit().get(60, TimeUnit.SECONDS)).isEqualTo(128 + 9);
+    assertThat(start(Map.of(), Set.of(Backing.POSTGRES)).postgres().answers()).isTrue();
+  }
+
+  @Test
+  void a_lock_file_with_the_number_of_another_process_is_no_obstacle() throws Exception {
+    close(start(EMBEDDED, Set.of(Backing.POSTGRES)));
+    Files.writeString(
+        directory.resolve("data/postgres/embedded/cluster/postmaster.pid"),
+        ProcessHandle.current().pid() + "\n");
+
+    assertThat(start(Map.of(), Set.of(Backing.POSTGRES)).postgres().answers()).isTrue();
+  }
+
+  @Test
+  void a_cluster_of_another_version_is_refused_with_advice() throws Exception {
+    close(start(EMBEDDED, Set.of(Backing.POSTGRES)));
+    Files.writeString(directory.resolve("data/postgres/embedded/cluster/PG_VERSION"), "9\n");
+
+    assertThatThrownBy(() -> start(Map.of(), Set.of(Backing.POSTGRES)))
+        .isInstanceOf(StartFailed.class)
+        .hasMessageContaining("made with version 9")
+        .hasMessageContaining("Set STARPOST_POSTGRES to the bin directory of a PostgreSQL 9");
+  }
+
+  @Test
+  void a_taken_port_is_said_and_nothing_is_left_running() throws Exception {
+    try (var other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      var ports = new Layout.Ports(0, 0, 0, other.getLocalPort());
+      assertThatThrownBy(() -> start(layout(ports), EMBEDDED, EnumSet.allOf(Backing.class)))
+          .isInstanceOf(StartFailed.class)
+          .hasMessageContaining("Port " + other.getLocalPort() + " is taken, so MongoDB cannot");
+    }
+    assertThat(Processes.eventually(() -> Processes.mentioning(directory.toString()).isEmpty()))
+        .isTrue();
+  }
+
+  @Test
+  void an_embedded_server_that_is_not_built_says_how_to_build_it() {
+    var layout = new Layout(directory, directory, directory, Layout.Ports.anyFree());
+
+    assertThatThrownBy(() -> start(layout, EMBEDDED, Set.of(Backing.KAFKA)))
+        .hasMessageContaining("The embedded Kafka is not built: run ./mvnw package");
+  }
+
+  @Test
+  void given_addresses_are_used_and_not_started() throws Exception {
+    Postgres real = start(EMBEDDED, Set.of(Backing.POSTGRES)).postgres();
+    String address =
+        "postgresql://%s:%s@%s:%d"
+            .formatted(real.user(), real.password(), real.host(), real.port());
+
+    BackingServers given =
+        start(Map.of("STARPOST_POSTGRES_ADDRESS", address), Set.of(Backing.POSTGRES));
+
+    assertThat(given.postgres()).isEqualTo(real);
+    assertThat(given.servers().get(0).pid()).isEmpty();
+    assertThat(given.servers().toString()).doesNotContain(real.password());
+  }
+
+  @Test
+  void a_wrong_address_is_said_by_name() {
+    Map<String, String> wrong = Map.of("STARPOST_KAFKA_ADDRESS", "127.0.0.1:1");
+
+    assertThatThrownBy(() -> start(wrong, Set.of(Backing.KAFKA)))
+        .hasMessageContaining("STARPOST_KAFKA_ADDRESS is set, but nothing answers at 127.0.0.1:1");
+  }
+
+  private BackingServers start(Map<String, String> wishes, Set<Backing> which) throws Exception {
+    return start(layout(Layout.Ports.anyFree()), wishes, which);
+  }
+
+  private BackingServers start(Layout layout, Map<String, String> wishes, Set<Backing> which)
+      throws Exception {
+    var environment = new HashMap<>(System.getenv());
+    environment.putAll(wishes);
+    BackingServers servers = BackingServers.start(layout, environment, which, line -> {});
+    started.add(servers);
+    return servers;
+  }
+
+  private void close(BackingServers servers) {
+    servers.close();
+    started.remove(servers);
+    assertThat(servers.servers())
+        .allSatisfy(server -> assertThat(Processes.gone(server.pid().orElseThrow())).isTrue());
+  }
+
+  private Layout layout(Layout.Ports ports) {
+    return new Layout(ROOT, directory.resolve("data"), directory.resolve("logs"), ports);
+  }
+
+  private static List<String> databases(BackingServers servers) throws IOException {
+    try (var connection = PostgresConnection.open(servers.postgres(), "postgres")) {
+      return connection.query("select datname from pg_database");
+    }
+  }
+
+  private static int portOf(String address) {
+    return Integer.parseInt(address.substring(address.indexOf(':') + 1));
+  }
+
+  /** The scripts of a Kafka distribution, made from the main classes that they start. */
+  private Path distribution() throws IOException {
+    Path kafka = ROOT.resolve("deploy/kafka/target");
+    String classPath =
+        kafka.resolve("classes")
+            + File.pathSeparator
+            + Files.readString(kafka.resolve("classpath")).strip();
+    Path bin = Files.createDirectories(directory.resolve("kafka/bin"));
+    script(
+        bin.resolve("kafka-storage.sh"),
+        "echo formatted >> %s\nexec java -cp %s kafka.tools.StorageTool \"$@\""
+            .formatted(directory.resolve("formatted"), classPath));
+    script(
+        bin.resolve("kafka-server-start.sh"),
+        "exec java $KAFKA_HEAP_OPTS -cp %s kafka.Kafka \"$@\"".formatted(classPath));
+    return bin.getParent();
+  }
+
+  private static void script(Path file, String body) throws IOException {
+    Files.writeString(file, "#!/bin/sh\n" + body + "\n");
+    assertThat(file.toFile().setExecutable(true)).isTrue();
+  }
+}
