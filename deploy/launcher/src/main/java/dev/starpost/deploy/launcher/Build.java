@@ -1,8 +1,10 @@
 package dev.starpost.deploy.launcher;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -102,10 +104,19 @@ final class Build {
   private boolean isBuilt(Target target) {
     return target.modules().stream()
         .map(module -> checkout.root().resolve(module).resolve("target"))
-        .allMatch(
-            output ->
-                Files.isRegularFile(output.resolve("classpath"))
-                    && Files.isDirectory(output.resolve("classes")));
+        .allMatch(Build::isComplete);
+  }
+
+  /** The jars are in Maven's repository, which people empty now and then. */
+  private static boolean isComplete(Path output) {
+    try {
+      String jars = Files.readString(output.resolve("classpath")).strip();
+      return Files.isDirectory(output.resolve("classes"))
+          && Arrays.stream(jars.split(File.pathSeparator, -1))
+              .allMatch(jar -> jar.isEmpty() || Files.exists(Path.of(jar)));
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   private Path stamp(Target target) {
@@ -113,7 +124,7 @@ final class Build {
   }
 
   private String reason(Target target, List<String> changed) {
-    if (!isBuilt(target)) {
+    if (!isBuilt(target) || !Files.exists(stamp(target))) {
       return "Building the %s. The first build fetches its libraries, which can take ten minutes."
           .formatted(target.name());
     }

@@ -1,5 +1,6 @@
 package dev.starpost.deploy.launcher;
 
+import dev.starpost.deploy.servers.shared.SharedServers;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -29,16 +30,26 @@ final class TestCommand implements Command {
   public int run(List<String> words) throws IOException, InterruptedException {
     Options options = syntax.parse(words);
     DiskSpace.require(checkout.root());
+    TestSummary summary;
+    try {
+      summary = new TestSummary(runAll(parts(options.has("--verbose"))));
+    } finally {
+      // Tests share servers that stay a while for the next module; nobody comes after us.
+      SharedServers.stop(checkout.root());
+    }
+    console.line("");
+    summary.lines().forEach(console::line);
+    return summary.exitCode(checkout.isCi());
+  }
+
+  private List<PartOutcome> runAll(List<TestPart> parts) throws IOException, InterruptedException {
     List<PartOutcome> outcomes = new ArrayList<>();
-    for (TestPart part : parts(options.has("--verbose"))) {
+    for (TestPart part : parts) {
       console.line("");
       console.line(part.name());
       outcomes.add(run(part));
     }
-    TestSummary summary = new TestSummary(outcomes);
-    console.line("");
-    summary.lines().forEach(console::line);
-    return summary.exitCode(checkout.isCi());
+    return outcomes;
   }
 
   /** A part that cannot be run has failed; the parts after it still have something to say. */

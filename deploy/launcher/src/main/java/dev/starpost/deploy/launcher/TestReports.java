@@ -63,44 +63,41 @@ final class TestReports {
   private static List<TestCase> read(InputStream source) throws XMLStreamException {
     XMLInputFactory factory = XMLInputFactory.newFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    factory.setProperty(XMLInputFactory.IS_COALESCING, true);
     XMLStreamReader xml = factory.createXMLStreamReader(source);
     List<TestCase> cases = new ArrayList<>();
-    String name = "";
-    Outcome outcome = Outcome.PASSED;
-    String reason = "";
     while (xml.hasNext()) {
-      int event = xml.next();
-      if (event == XMLStreamConstants.START_ELEMENT) {
-        switch (xml.getLocalName()) {
-          case "testcase" -> {
-            name = attribute(xml, "classname") + "." + attribute(xml, "name");
-            outcome = Outcome.PASSED;
-            reason = "";
-          }
-          case "failure", "error" -> {
-            outcome = Outcome.FAILED;
-            reason = firstLine(attribute(xml, "message"));
-          }
-          case "skipped" -> {
-            outcome = Outcome.SKIPPED;
-            reason = firstLine(attribute(xml, "message"));
-          }
-          default -> {
-            // Output, properties and stack traces are for whoever opens the report.
-          }
-        }
-      } else if (event == XMLStreamConstants.END_ELEMENT && xml.getLocalName().equals("testcase")) {
-        cases.add(new TestCase(name, outcome, reason));
+      if (xml.next() == XMLStreamConstants.START_ELEMENT && xml.getLocalName().equals("testcase")) {
+        cases.add(testCase(xml));
       }
     }
     return cases;
   }
 
-  private static String attribute(XMLStreamReader xml, String name) {
-    return Optional.ofNullable(xml.getAttributeValue(null, name)).orElse("");
+  /** From the start of the element to its end. Output and properties are left to those who look. */
+  private static TestCase testCase(XMLStreamReader xml) throws XMLStreamException {
+    String name = attribute(xml, "classname") + "." + attribute(xml, "name");
+    TestCase result = new TestCase(name, Outcome.PASSED, "");
+    while (xml.next() != XMLStreamConstants.END_ELEMENT || !xml.getLocalName().equals("testcase")) {
+      if (xml.getEventType() == XMLStreamConstants.START_ELEMENT) {
+        switch (xml.getLocalName()) {
+          case "failure", "error" -> result = new TestCase(name, Outcome.FAILED, reason(xml));
+          case "skipped" -> result = new TestCase(name, Outcome.SKIPPED, reason(xml));
+          default -> {}
+        }
+      }
+    }
+    return result;
   }
 
-  private static String firstLine(String text) {
+  /** The message, or the first line of the stack trace where there is none. */
+  private static String reason(XMLStreamReader xml) throws XMLStreamException {
+    String message = attribute(xml, "message");
+    String text = message.isEmpty() ? xml.getElementText() : message;
     return text.lines().findFirst().orElse("").strip();
+  }
+
+  private static String attribute(XMLStreamReader xml, String name) {
+    return Optional.ofNullable(xml.getAttributeValue(null, name)).orElse("");
   }
 }

@@ -53,7 +53,7 @@ record TestSummary(List<PartOutcome> parts) {
     List<String> lines = new ArrayList<>();
     for (PartOutcome part : parts) {
       for (TestCase test : part.cases()) {
-        if (test.outcome() == outcome) {
+        if (test.outcome() == outcome && counts(test)) {
           String reason = test.reason().isEmpty() ? "no reason given" : test.reason();
           lines.add("  " + part.name() + ": " + test.name() + ": " + reason);
         }
@@ -67,7 +67,19 @@ record TestSummary(List<PartOutcome> parts) {
   }
 
   private long count(Outcome outcome) {
-    return parts.stream().mapToLong(part -> part.count(outcome)).sum();
+    return parts.stream()
+        .flatMap(part -> part.cases().stream())
+        .filter(test -> test.outcome() == outcome && counts(test))
+        .count();
+  }
+
+  /** What one part skips for want of something is not skipped when another part has run it. */
+  private boolean counts(TestCase test) {
+    return test.outcome() != Outcome.SKIPPED
+        || parts.stream()
+            .flatMap(part -> part.cases().stream())
+            .noneMatch(
+                other -> other.outcome() != Outcome.SKIPPED && other.name().equals(test.name()));
   }
 
   private Duration took() {

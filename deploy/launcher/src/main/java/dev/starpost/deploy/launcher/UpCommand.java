@@ -65,21 +65,25 @@ final class UpCommand implements Command {
     data.write(note);
     Layout layout =
         new Layout(checkout.root(), data.path(), data.logs(), settings.ports().ofBackingServers());
-    try (BackingServers servers =
-        BackingServers.start(
-            layout, checkout.environment(), EnumSet.allOf(Backing.class), console::line)) {
-      announce(data, servers.servers());
-      data.write(note.ready(servers.servers()));
-      try {
-        RunningServer dead = awaitDeath(servers.servers());
-        Path log = data.logs().resolve(dead.backing().directoryName() + ".log");
-        console.line(dead.name() + " has died; its log is " + log + ".");
-        return ExitCode.FAILED;
-      } finally {
-        console.line("Stopping the servers ...");
-      }
+    BackingServers servers;
+    try {
+      servers =
+          BackingServers.start(
+              layout, checkout.environment(), EnumSet.allOf(Backing.class), console::line);
     } catch (StartFailed e) {
       throw Refused.because(e.getMessage());
+    }
+    try {
+      announce(data, servers.servers());
+      data.write(note.ready(servers.servers()));
+      RunningServer dead = awaitDeath(servers.servers());
+      Path log = data.logs().resolve(dead.backing().directoryName() + ".log");
+      console.line(dead.name() + " has died; its log is " + log + ".");
+      return ExitCode.FAILED;
+    } finally {
+      console.line("Stopping the servers ...");
+      servers.close();
+      console.line("Stopped. The data stays in " + data.path() + ".");
     }
   }
 

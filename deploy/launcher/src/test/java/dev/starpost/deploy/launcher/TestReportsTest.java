@@ -36,6 +36,23 @@ class TestReportsTest {
   }
 
   @Test
+  void a_failed_assumption_without_a_message_gives_its_first_line() throws IOException {
+    report(
+        "surefire-reports/TEST-a.XTest.xml",
+        """
+        <testsuite><testcase name="waits" classname="a.XTest">
+          <skipped type="x"><![CDATA[Assumption failed: no mongod
+            at a.XTest.waits(XTest.java:73)]]></skipped>
+          <system-out><![CDATA[text]]></system-out>
+        </testcase></testsuite>
+        """);
+
+    assertThat(TestReports.read(module))
+        .containsExactly(
+            new TestCase("a.XTest.waits", Outcome.SKIPPED, "Assumption failed: no mongod"));
+  }
+
+  @Test
   void integration_tests_count_too() throws IOException {
     report(
         "failsafe-reports/TEST-a.XIT.xml",

@@ -43,6 +43,17 @@ class TestSummaryTest {
   }
 
   @Test
+  void a_test_that_another_part_has_run_is_not_skipped() {
+    TestCase run = new TestCase(SKIPPED.name(), Outcome.PASSED, "");
+    TestSummary summary = new TestSummary(List.of(part("modules", SKIPPED), part("storage", run)));
+
+    assertThat(summary.lines())
+        .doesNotContain("Skipped:")
+        .endsWith("1 passed, 0 failed, 0 skipped");
+    assertThat(summary.exitCode(true)).isZero();
+  }
+
+  @Test
   void every_row_shows_what_it_took() {
     assertThat(new TestSummary(List.of(part("modules", PASSED))).lines())
         .startsWith(
