@@ -3,6 +3,7 @@ package dev.starpost.deploy.servers;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLDecoder;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -14,7 +15,7 @@ public record Postgres(String host, int port, String user, String password) {
   private static final Pattern PLAIN_NAME = Pattern.compile("[a-z][a-z0-9_]{0,62}");
 
   /** Of the form {@code postgresql://user:password@host:port}. */
-  static Postgres parse(String address) throws StartFailed {
+  public static Postgres parse(String address) throws StartFailed {
     URI uri;
     try {
       uri = URI.create(address);
@@ -44,6 +45,15 @@ public record Postgres(String host, int port, String user, String password) {
 
   private static String decode(String text) {
     return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
+  }
+
+  /** What {@link #parse} reads; it holds the password. */
+  public String address() {
+    return "postgresql://%s:%s@%s:%d".formatted(encode(user), encode(password), host, port);
+  }
+
+  private static String encode(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
   }
 
   public String jdbcUrl(String database) {

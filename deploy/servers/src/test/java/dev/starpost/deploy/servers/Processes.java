@@ -9,15 +9,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What the tests ask the operating system. */
-final class Processes {
+public final class Processes {
 
   /** Generous: the machine may be busy with anything. */
   static final Duration PATIENCE = Duration.ofSeconds(60);
 
+  /** Something that becomes true in another process. */
+  @FunctionalInterface
+  public interface Condition {
+    boolean holds();
+  }
+
   private Processes() {}
 
   /** The command lines of all processes that mention the marker. */
-  static List<String> mentioning(String marker) {
+  public static List<String> mentioning(String marker) {
     return output("ps", "axww", "-o", "pid=,args=")
         .lines()
         .filter(line -> line.contains(marker))
@@ -29,7 +35,7 @@ final class Processes {
     return output("ps", "-o", "sess=", "-p", Long.toString(pid)).strip();
   }
 
-  static void signal(String signal, String target) {
+  public static void signal(String signal, String target) {
     output("kill", "-s", signal, "--", target);
   }
 
@@ -37,12 +43,12 @@ final class Processes {
     return ProcessHandle.of(pid).isEmpty();
   }
 
-  static boolean eventually(Poll.Condition condition) throws InterruptedException {
-    return Poll.until(PATIENCE, condition);
+  public static boolean eventually(Condition condition) throws InterruptedException {
+    return Poll.until(PATIENCE, condition::holds);
   }
 
   /** The command of a JVM that runs a main class of this module's tests. */
-  static List<String> java(Class<?> main, String... arguments) {
+  public static List<String> java(Class<?> main, String... arguments) {
     var command = new ArrayList<String>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx32m"));
