@@ -17,7 +17,7 @@ final class MongoServer {
   private static final String HEAP = "512m";
 
   /** replSetGetStatus: not a member of its own replica set, because it was made on another port. */
-  private static final int STATE_REMOVED = 10;
+  private static final int NOT_A_MEMBER = 93;
 
   private static final int NOT_YET_INITIALIZED = 94;
 
@@ -90,7 +90,7 @@ final class MongoServer {
       Map<String, Object> status = connection.command("replSetGetStatus", 1);
       if (is(status.get("code"), NOT_YET_INITIALIZED)) {
         connection.command("replSetInitiate", newReplicaSet(port));
-      } else if (is(status.get("myState"), STATE_REMOVED)) {
+      } else if (is(status.get("code"), NOT_A_MEMBER)) {
         moveTo(port, connection);
       }
       return false;
