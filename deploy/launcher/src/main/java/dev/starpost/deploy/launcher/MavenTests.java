@@ -8,10 +8,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Tests that Maven runs, counted from the reports that they leave. */
 final class MavenTests {
+  private static final Pattern MODULE = Pattern.compile("<module>(.+?)</module>");
+
   private final Checkout checkout;
   private final Console console;
   private final MavenRun maven;
@@ -27,7 +30,7 @@ final class MavenTests {
    */
   PartOutcome run(String part, String name, List<String> arguments, Map<String, String> environment)
       throws IOException, InterruptedException {
-    for (Path module : modules()) {
+    for (Path module : modules(checkout.root())) {
       TestReports.delete(module);
     }
     MavenRun.Result result = maven.run(name, arguments, environment);
@@ -49,10 +52,13 @@ final class MavenTests {
     return new PartOutcome(part, rows);
   }
 
-  private List<Path> modules() throws IOException {
-    try (Stream<Path> files =
-        Files.find(checkout.root(), 4, (file, attributes) -> file.endsWith("pom.xml"))) {
-      return files.map(Path::getParent).toList();
+  /** As the poms list them. */
+  private static List<Path> modules(Path directory) throws IOException {
+    List<Path> modules = new ArrayList<>(List.of(directory));
+    Matcher module = MODULE.matcher(Files.readString(directory.resolve("pom.xml")));
+    while (module.find()) {
+      modules.addAll(modules(directory.resolve(module.group(1))));
     }
+    return modules;
   }
 }

@@ -37,4 +37,8 @@ record PartOutcome(String name, List<Row> rows) {
   long count(Outcome outcome) {
     return rows.stream().mapToLong(row -> row.count(outcome)).sum();
   }
+
+  Duration took() {
+    return rows.stream().map(Row::took).reduce(Duration.ZERO, Duration::plus);
+  }
 }

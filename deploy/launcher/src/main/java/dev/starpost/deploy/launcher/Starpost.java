@@ -1,6 +1,8 @@
 package dev.starpost.deploy.launcher;
 
 import java.io.IOException;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.channels.FileLockInterruptionException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -54,11 +56,11 @@ public final class Starpost {
     } catch (Refused e) {
       complain(e.getMessage());
       return e.exitCode();
+    } catch (InterruptedException | ClosedByInterruptException | FileLockInterruptionException e) {
+      // The signal that interrupted us decides the exit code.
+      return ExitCode.FAILED;
     } catch (IOException e) {
       complain("A file could not be read or written: " + e + ".");
-      return ExitCode.FAILED;
-    } catch (InterruptedException e) {
-      // The signal that interrupted us decides the exit code.
       return ExitCode.FAILED;
     }
   }

@@ -1,7 +1,6 @@
 package dev.starpost.deploy.launcher;
 
 import dev.starpost.deploy.launcher.TestCase.Outcome;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -39,13 +38,15 @@ record TestSummary(List<PartOutcome> parts) {
             ReadableTime.seconds(row.took()));
       }
     }
-    table.row(
-        "all",
-        "",
-        count(Outcome.PASSED),
-        count(Outcome.FAILED),
-        count(Outcome.SKIPPED),
-        ReadableTime.seconds(took()));
+    for (PartOutcome part : parts) {
+      table.row(
+          part.name(),
+          "in all",
+          part.count(Outcome.PASSED),
+          part.count(Outcome.FAILED),
+          part.count(Outcome.SKIPPED),
+          ReadableTime.seconds(part.took()));
+    }
     return table.lines();
   }
 
@@ -80,12 +81,5 @@ record TestSummary(List<PartOutcome> parts) {
             .flatMap(part -> part.cases().stream())
             .noneMatch(
                 other -> other.outcome() != Outcome.SKIPPED && other.name().equals(test.name()));
-  }
-
-  private Duration took() {
-    return parts.stream()
-        .flatMap(part -> part.rows().stream())
-        .map(PartOutcome.Row::took)
-        .reduce(Duration.ZERO, Duration::plus);
   }
 }

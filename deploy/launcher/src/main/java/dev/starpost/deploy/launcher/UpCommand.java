@@ -54,15 +54,16 @@ final class UpCommand implements Command {
     if (data.isOwned()) {
       return sayAlreadyUp(data);
     }
-    prepare(settings, data);
+    prepare(settings, data, data.lastNote().isPresent());
     return new BackgroundUp(checkout, console, settings, data).run();
   }
 
   private int inTheForeground(Settings settings, DataDirectory data)
       throws IOException, InterruptedException {
-    prepare(settings, data);
+    boolean wasKilled = data.lastNote().isPresent();
     RunNote note = RunNote.starting(settings);
     data.write(note);
+    prepare(settings, data, wasKilled);
     Layout layout =
         new Layout(checkout.root(), data.path(), data.logs(), settings.ports().ofBackingServers());
     BackingServers servers;
@@ -87,13 +88,16 @@ final class UpCommand implements Command {
     }
   }
 
-  /** What would make it fail later is said now, before a build that can take minutes. */
-  private void prepare(Settings settings, DataDirectory data)
+  /**
+   * What would make it fail later is said now, before a build that can take minutes.
+   *
+   * @param wasKilled the launcher before us did not end tidily: its servers may be about to let go
+   *     of their ports, and BackingServers waits for that
+   */
+  private void prepare(Settings settings, DataDirectory data, boolean wasKilled)
       throws IOException, InterruptedException {
     DiskSpace.require(data.path());
-    // A launcher that was killed left its note; its servers may be about to let go of their ports,
-    // and BackingServers waits for that.
-    if (data.lastNote().isEmpty()) {
+    if (!wasKilled) {
       requireFree(settings.ports());
     }
     build.bringUpToDate(Build.SERVERS);

@@ -59,7 +59,7 @@ class TestSummaryTest {
         .startsWith(
             "part     module  passed  failed  skipped   took",
             "modules  kernel       1       0        0  1.5 s",
-            "all                   1       0        0  1.5 s");
+            "modules  in all       1       0        0  1.5 s");
   }
 
   @Test
