@@ -8,15 +8,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Looks for programs as a shell would. */
-final class ExecutablePath {
+public final class ExecutablePath {
 
   private ExecutablePath() {}
 
-  static Optional<Path> find(String program, Map<String, String> environment) {
+  public static Optional<Path> find(String program, Map<String, String> environment) {
     return find(program, environment.getOrDefault("PATH", ""));
   }
 
-  static Optional<Path> find(String program, String searchPath) {
+  public static Optional<Path> find(String program, String searchPath) {
     return Arrays.stream(searchPath.split(File.pathSeparator, -1))
         .filter(directory -> !directory.isEmpty())
         .map(directory -> Path.of(directory, program))

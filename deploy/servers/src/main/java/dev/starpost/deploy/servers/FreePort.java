@@ -6,7 +6,7 @@ import java.net.ServerSocket;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** Ports of the loopback address. */
-final class FreePort {
+public final class FreePort {
 
   /** Below the ports that systems give to outgoing connections, which would be a race. */
   private static final int FIRST = 20_000;
@@ -15,7 +15,7 @@ final class FreePort {
 
   private FreePort() {}
 
-  static int any() {
+  public static int any() {
     while (true) {
       int port = ThreadLocalRandom.current().nextInt(FIRST, LAST);
       if (isFree(port)) {
@@ -24,7 +24,7 @@ final class FreePort {
     }
   }
 
-  static boolean isFree(int port) {
+  public static boolean isFree(int port) {
     try (var socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
       return socket.isBound();
     } catch (IOException e) {

@@ -18,16 +18,18 @@ final class Leash {
    * Plain POSIX, tried with dash, bash and busybox. Points that are easy to lose:
    *
    * <ul>
+   *   <li>The child runs in the foreground of this shell, because a shell makes everything in its
+   *       background deaf to interrupts, and all that it starts with it. So only the child knows
+   *       its process id. It says it to us, and we say it to the watcher, as the first line on the
+   *       leash.
    *   <li>Descriptor 3 is the leash. Neither the child nor this shell keeps it open; only the
    *       watcher reads it.
    *   <li>The signals are caught, not ignored: what a shell ignores, its child ignores too. They
-   *       must not end the shell, or the child would run on without a leash. A caught signal
-   *       interrupts
+   *       must not end the shell, or the child would run on without a leash.
    *   <li>The child's standard output is the log, which the shell has as its standard error; the
    *       shell's own output says the child's process id, and nothing else.
-   *   <li>The watcher is ended when the child ends by itself, and by {@code KILL}: a caught signal
-   *       is lost when it comes before the watcher has set its own traps. Its naps are short so
-   *       that the {@code sleep} it may leave behind is gone within a second.
+   *   <li>When we die before we could say the process id, the watcher ends the whole group.
+   *   <li>The watcher is ended when the child ends by itself, together with its {@code sleep}.
    * </ul>
    */
   private static final String SCRIPT =
@@ -36,28 +38,23 @@ final class Leash {
       shift 2
       trap : HUP INT PIPE TERM
       exec 3<&0 </dev/null
-      "$@" 3<&- >&2 &
-      child=$!
-      echo "$child"
-      exec >&2
       (
-        trap '' HUP INT TERM
+        trap 'test -z "$nap" || kill "$nap"; exit 0' TERM
+        trap '' HUP INT
+        nap=
+        read -r child <&3 || child=-$$
         read -r end <&3
-        kill -s "$signal" "$child"
-        while [ "$grace" -gt 0 ]; do
-          sleep 1 3<&-
-          grace=$((grace - 1))
-        done
-        kill -s KILL "$child"
-      ) 2>/dev/null &
+        kill -s "$signal" -- "$child"
+        sleep "$grace" 3<&- &
+        nap=$!
+        wait "$nap"
+        kill -s KILL -- "$child"
+      ) >/dev/null 2>&1 &
       watcher=$!
       exec 3<&-
-      while :; do
-        wait "$child"
-        code=$?
-        kill -s 0 "$child" 2>/dev/null || break
-      done
-      kill -s KILL "$watcher" 2>/dev/null
+      sh -c 'echo "$$"; exec "$@" >&2' child "$@"
+      code=$?
+      kill -s TERM "$watcher" 2>/dev/null
       wait "$watcher" 2>/dev/null
       exit "$code"
       """;

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -86,8 +87,18 @@ public final class LeashedProcess {
       leash.destroyForcibly();
       throw new IOException("the shell that should start " + spec.name() + " said nothing");
     }
+    tellWatcher(leash.getOutputStream(), line.strip());
     // Gone already: the leash knows how it ended.
     return ProcessHandle.of(Long.parseLong(line.strip())).orElse(leash.toHandle());
+  }
+
+  private static void tellWatcher(OutputStream leash, String pid) {
+    try {
+      leash.write((pid + "\n").getBytes(US_ASCII));
+      leash.flush();
+    } catch (IOException e) {
+      // The child has ended already, and its watcher with it.
+    }
   }
 
   public String name() {

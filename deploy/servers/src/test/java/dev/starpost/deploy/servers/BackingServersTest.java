@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -68,6 +69,7 @@ class BackingServersTest {
   }
 
   @Test
+  @Tag("storage")
   void a_mongod_on_this_machine_becomes_primary_again_on_another_port() throws Exception {
     boolean named = System.getenv().getOrDefault("STARPOST_MONGOD", "embedded").startsWith("/");
     assumeTrue(named || ExecutablePath.find("mongod", System.getenv()).isPresent());

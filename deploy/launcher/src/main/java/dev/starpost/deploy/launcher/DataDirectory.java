@@ -1,0 +1,152 @@
+package dev.starpost.deploy.launcher;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+
+/**
+ * Where one Starpost keeps its data. At most one launcher owns it at a time, by a lock that the
+ * kernel takes back however that launcher ends; a note beside it says who the owner is.
+ */
+final class DataDirectory {
+  /** Long enough for a {@code status} or {@code down} that is just trying the lock. */
+  private static final Duration PATIENCE = Duration.ofSeconds(1);
+
+  private final Path path;
+
+  DataDirectory(Path path) {
+    this.path = path;
+  }
+
+  Path path() {
+    return path;
+  }
+
+  Path logs() {
+    return path.resolve("logs");
+  }
+
+  /** The log of a launcher that was left running in the background. */
+  Path launcherLog() {
+    return logs().resolve("launcher.log");
+  }
+
+  void create() {
+    try {
+      Files.createDirectories(logs());
+    } catch (IOException e) {
+      throw Refused.because(
+          "The data directory " + path + " cannot be created; choose another with --data.");
+    }
+    if (!Files.isWritable(path)) {
+      throw Refused.because(
+          "The data directory " + path + " cannot be written to; choose another with --data.");
+    }
+  }
+
+  /** Owns the directory until the channel is closed; empty when another launcher owns it. */
+  Optional<FileChannel> own() throws IOException, InterruptedException {
+    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    Optional<FileChannel> lock = tryOwn();
+    while (lock.isEmpty() && System.nanoTime() < deadline) {
+      Thread.sleep(50);
+      lock = tryOwn();
+    }
+    return lock;
+  }
+
+  boolean isOwned() throws IOException {
+    if (!Files.exists(lockFile())) {
+      return false;
+    }
+    Optional<FileChannel> lock = tryOwn();
+    if (lock.isPresent()) {
+      lock.get().close();
+    }
+    return lock.isEmpty();
+  }
+
+  /** What the owner has written about itself; empty when nobody owns the directory. */
+  Optional<RunNote> note() throws IOException {
+    return isOwned() ? lastNote() : Optional.empty();
+  }
+
+  /** What the last owner has written; one that stopped tidily has taken its note away. */
+  Optional<RunNote> lastNote() throws IOException {
+    return RunNote.read(noteFile());
+  }
+
+  void write(RunNote note) throws IOException {
+    Path whole = path.resolve("running.new");
+    note.write(whole);
+    Files.move(
+        whole, noteFile(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  void eraseNote() throws IOException {
+    Files.deleteIfExists(noteFile());
+  }
+
+  long size() throws IOException {
+    AtomicLong size = new AtomicLong();
+    Files.walkFileTree(
+        path,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            size.addAndGet(attributes.size());
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException e) {
+            // Servers delete files while we look; what is gone takes no room.
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult postVisitDirectory(Path directory, IOException e) {
+            return FileVisitResult.CONTINUE;
+          }
+        });
+    return size.get();
+  }
+
+  List<Path> logFiles() throws IOException {
+    if (!Files.isDirectory(logs())) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(logs())) {
+      return files.filter(file -> file.toString().endsWith(".log")).sorted().toList();
+    }
+  }
+
+  private Optional<FileChannel> tryOwn() throws IOException {
+    FileChannel channel =
+        FileChannel.open(lockFile(), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    if (channel.tryLock() != null) {
+      return Optional.of(channel);
+    }
+    channel.close();
+    return Optional.empty();
+  }
+
+  private Path lockFile() {
+    return path.resolve("lock");
+  }
+
+  private Path noteFile() {
+    return path.resolve("running");
+  }
+}

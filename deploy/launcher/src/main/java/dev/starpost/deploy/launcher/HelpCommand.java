@@ -1,0 +1,45 @@
+package dev.starpost.deploy.launcher;
+
+import java.util.List;
+
+/** What there is. */
+final class HelpCommand implements Command {
+  private static final String SCREEN =
+      """
+      Starpost: long board games, played by mail.
+
+      Run it
+        ./starpost up           build what is missing, start everything, stay until Ctrl-C
+            --data DIR          where the data lives (default .starpost/data)
+            --port N            first of the 14 ports used (default 8080)
+            --engines N         how many game engines (default 1)
+            --detach            return when it is up, and leave it running
+        ./starpost down         stop it [--data DIR]
+        ./starpost status       what runs, and where [--data DIR]; exit code 3 if nothing does
+        ./starpost logs         list the logs [--data DIR]
+        ./starpost logs NAME    print one; --follow stays (and without NAME follows all)
+
+      Work on it
+        ./starpost test         run all the tests; --verbose shows all that Maven says
+        ./starpost bench        list the benchmarks
+        ./starpost record GAME  play a game and record it, for the tests that replay games
+
+      Environment
+        JAVA_HOME               a JDK, 17 or later (otherwise the one on the PATH)
+        STARPOST_DATA           the data directory where --data is not given
+        STARPOST_MONGOD         a mongod to use in place of the embedded MongoDB; there are
+                                more variables for the servers in deploy/README.md
+        STARPOST_BUILD=skip     run what is built, whatever has changed since""";
+
+  private final Console console;
+
+  HelpCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public int run(List<String> words) {
+    console.line(SCREEN);
+    return ExitCode.DONE;
+  }
+}

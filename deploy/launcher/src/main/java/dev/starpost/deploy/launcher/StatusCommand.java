@@ -1,0 +1,43 @@
+package dev.starpost.deploy.launcher;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Optional;
+
+/** Says what runs, where it came from, and whether it answers. */
+final class StatusCommand implements Command {
+  private final Syntax syntax = Syntax.of("status").value("--data");
+  private final Checkout checkout;
+  private final Console console;
+
+  StatusCommand(Checkout checkout, Console console) {
+    this.checkout = checkout;
+    this.console = console;
+  }
+
+  @Override
+  public int run(List<String> words) throws IOException {
+    DataDirectory data = new DataDirectory(checkout.dataDirectory(syntax.parse(words)));
+    Optional<RunNote> note = data.note();
+    if (note.isEmpty()) {
+      console.line("Starpost is not running; ./starpost up starts it.");
+    } else {
+      console.line(note.get().inWords());
+      TextTable table = new TextTable("name", "pid", "address", "from", "answers");
+      for (RunNote.Server server : note.get().servers()) {
+        table.row(
+            server.name(),
+            server.pid().isPresent() ? server.pid().getAsLong() : "-",
+            server.address(),
+            server.origin(),
+            Answers.at(server.address()) ? "yes" : "no");
+      }
+      table.lines().forEach(console::line);
+      console.line("Engines asked for: " + note.get().engines() + " (there is no service yet).");
+    }
+    String size = Files.isDirectory(data.path()) ? DiskSpace.inWords(data.size()) : "nothing yet";
+    console.line("Data: " + data.path() + " (" + size + ")");
+    return note.isEmpty() ? ExitCode.NOT_RUNNING : ExitCode.DONE;
+  }
+}

@@ -1,0 +1,150 @@
+package dev.starpost.deploy.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.starpost.deploy.launcher.StarpostProcess.Ended;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A user's day with the real script and the real servers, on ports and data of its own. */
+class UpDownTest {
+  private static final int SIGINT_EXIT = 130;
+
+  @TempDir Path temporary;
+  private final Ports ports = FreePorts.find();
+
+  @AfterEach
+  void nothing_is_left() throws IOException, InterruptedException {
+    starpost("down").expect(0);
+    StarpostProcess.await(() -> leftBehind().isEmpty());
+  }
+
+  @Test
+  void up_in_the_background_and_down() throws IOException, InterruptedException {
+    starpost("status").expect(3).saying("not running", "./starpost up");
+    starpost("down").expect(0).saying("not running");
+    assertThat(data()).doesNotExist();
+
+    up("--detach", "--engines", "2")
+        .end()
+        .expect(0)
+        .saying("Kafka", "PostgreSQL", "MongoDB", "Starpost is up", "./starpost down --data");
+
+    Ended status = starpost("status").expect(0).saying("is up since", "Engines asked for: 2");
+    assertThat(status.output().lines().filter(line -> line.endsWith("yes"))).hasSize(3);
+
+    up().end().expect(0).saying("is up since", "on port " + ports.first(), "./starpost down");
+    up("--detach").end().expect(0).saying("is up since");
+
+    starpost("logs").expect(0).saying("kafka", "postgres", "mongo", "launcher");
+    starpost("logs", "launcher").expect(0).saying("Starpost is up");
+    starpost("logs", "nobody").expect(2).saying("no log 'nobody'", "kafka");
+
+    List<ProcessHandle> servers = note().processes();
+    assertThat(servers).hasSize(3);
+    starpost("down").expect(0).saying("Stopped");
+    assertThat(servers).noneMatch(ProcessHandle::isAlive);
+    starpost("status").expect(3);
+  }
+
+  @Test
+  void a_killed_launcher_takes_everything_with_it_and_up_works_again()
+      throws IOException, InterruptedException {
+    StarpostProcess first = up().awaitSaying("Starpost is up");
+    List<ProcessHandle> servers = note().processes();
+
+    first.kill();
+    StarpostProcess second = up();
+
+    StarpostProcess.await(() -> servers.stream().noneMatch(ProcessHandle::isAlive));
+    second.awaitSaying("Starpost is up");
+    starpost("down").expect(0);
+  }
+
+  @Test
+  void ctrl_c_stops_everything() throws IOException, InterruptedException {
+    StarpostProcess up = up().awaitSaying("Starpost is up");
+
+    up.interrupt();
+
+    up.end().expect(SIGINT_EXIT).saying("Stopping the servers");
+    assertThat(leftBehind()).isEmpty();
+  }
+
+  @Test
+  void ctrl_c_while_it_starts_leaves_nothing() throws IOException, InterruptedException {
+    StarpostProcess up = up().awaitSaying("Kafka");
+
+    up.interrupt();
+
+    up.end().expect(SIGINT_EXIT);
+  }
+
+  @Test
+  void a_server_that_dies_ends_it_all() throws IOException, InterruptedException {
+    StarpostProcess up = up().awaitSaying("Starpost is up");
+    long postgres =
+        note().servers().stream()
+            .filter(server -> server.name().equals("PostgreSQL"))
+            .mapToLong(server -> server.pid().orElseThrow())
+            .findFirst()
+            .orElseThrow();
+
+    ProcessHandle.of(postgres).ifPresent(ProcessHandle::destroyForcibly);
+
+    up.end().expect(1).saying("PostgreSQL has died", "logs/postgres.log");
+  }
+
+  @Test
+  void a_taken_port_is_named() throws IOException, InterruptedException {
+    int taken = ports.ofBackingServers().postgres();
+    try (ServerSocket other = new ServerSocket(taken, 1, InetAddress.getLoopbackAddress())) {
+      up().end().expect(1).saying("Port " + other.getLocalPort(), "--port");
+    }
+  }
+
+  @Test
+  void what_is_not_understood_changes_nothing() throws IOException, InterruptedException {
+    starpost("up", "--prot", "1").expect(2).saying("no option --prot");
+    starpost("up", "--engines", "none").expect(2).saying("--engines takes a number");
+    starpost("up", "--port", "70000").expect(2).saying("--port takes a number");
+    StarpostProcess.run("upp").expect(2).saying("no command 'upp'");
+    StarpostProcess.run("bench", "nothing").expect(2).saying("no benchmark 'nothing'");
+
+    assertThat(data()).doesNotExist();
+  }
+
+  private Path data() {
+    return temporary.resolve("some data");
+  }
+
+  private RunNote note() throws IOException {
+    return new DataDirectory(data()).note().orElseThrow();
+  }
+
+  private StarpostProcess up(String... words) throws IOException {
+    Stream<String> fixed =
+        Stream.of("up", "--data", data().toString(), "--port", "" + ports.first());
+    return StarpostProcess.start(Stream.concat(fixed, Stream.of(words)).toArray(String[]::new));
+  }
+
+  private Ended starpost(String... words) throws IOException, InterruptedException {
+    Stream<String> where = Stream.of("--data", data().toString());
+    return StarpostProcess.run(Stream.concat(Stream.of(words), where).toArray(String[]::new));
+  }
+
+  /** Whatever runs with our data directory on its command line. */
+  private List<String> leftBehind() {
+    return ProcessHandle.allProcesses()
+        .flatMap(process -> process.info().commandLine().stream())
+        .filter(line -> line.contains(data().toString()))
+        .toList();
+  }
+}
