@@ -54,6 +54,21 @@ class TestSummaryTest {
   }
 
   @Test
+  void a_module_that_was_only_built_has_no_row_of_its_own() {
+    PartOutcome part =
+        new PartOutcome(
+            "modules",
+            List.of(
+                new PartOutcome.Row("tested", Duration.ofSeconds(3), List.of(PASSED)),
+                new PartOutcome.Row("built", Duration.ofSeconds(4), List.of())));
+
+    assertThat(String.join("\n", new TestSummary(List.of(part)).lines()))
+        .contains("tested")
+        .contains("7.0 s")
+        .doesNotContain("built");
+  }
+
+  @Test
   void every_row_shows_what_it_took() {
     assertThat(new TestSummary(List.of(part("modules", PASSED))).lines())
         .startsWith(

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -59,13 +60,33 @@ class BackingServersTest {
 
   @Test
   void a_postgresql_on_the_path_is_used_and_keeps_its_data() throws Exception {
-    assumeTrue(ExecutablePath.find("postgres", System.getenv()).isPresent());
-    BackingServers servers = start(Map.of(), Set.of(Backing.POSTGRES));
+    Map<String, String> installed = Map.of("PATH", pathWithPostgres());
+    BackingServers servers = start(installed, Set.of(Backing.POSTGRES));
     assertThat(servers.servers().get(0).origin()).isNotEqualTo("embedded");
     servers.postgres().ensureDatabase("lobby");
     close(servers);
 
-    assertThat(databases(start(Map.of(), Set.of(Backing.POSTGRES)))).contains("lobby");
+    assertThat(databases(start(installed, Set.of(Backing.POSTGRES)))).contains("lobby");
+  }
+
+  /** Where none is installed, the one that Maven brought plays the part. */
+  private String pathWithPostgres() throws Exception {
+    String path = System.getenv("PATH");
+    if (ExecutablePath.find("postgres", System.getenv()).isPresent()) {
+      return path;
+    }
+    Path elsewhere = directory.resolve("elsewhere");
+    Layout unpacking = new Layout(ROOT, elsewhere, elsewhere, Layout.Ports.anyFree());
+    close(start(unpacking, EMBEDDED, Set.of(Backing.POSTGRES)));
+    try (Stream<Path> unpacked = Files.list(ROOT.resolve("deploy/postgres/target"))) {
+      Path programs =
+          unpacked
+              .map(each -> each.resolve("bin"))
+              .filter(bin -> Files.isExecutable(bin.resolve("postgres")))
+              .findFirst()
+              .orElseThrow();
+      return programs + File.pathSeparator + path;
+    }
   }
 
   @Test
