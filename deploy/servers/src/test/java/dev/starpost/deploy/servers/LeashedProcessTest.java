@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -137,7 +138,7 @@ class LeashedProcessTest {
 
     Processes.signal("INT", "-" + holder.pid());
 
-    holder.waitFor();
+    assertThat(holder.waitFor(Processes.PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
     assertThat(lines(order)).endsWith("second ends", "first ends");
     assertThat(Processes.eventually(() -> Processes.mentioning(marker).isEmpty())).isTrue();
   }
@@ -189,7 +190,8 @@ class LeashedProcessTest {
   /** In a session, and so in a process group, of its own, as under a terminal. */
   @SafeVarargs
   private Process holder(String shell, List<String>... commands) throws IOException {
-    var command = new ArrayList<String>(List.of("setsid"));
+    var command = new ArrayList<>(Processes.hearingInterrupts());
+    command.add("setsid");
     command.addAll(Processes.java(LeashHolder.class, directory.toString(), shell));
     for (List<String> each : commands) {
       command.add("--");

@@ -47,6 +47,15 @@ public final class Processes {
     return Poll.until(PATIENCE, condition::holds);
   }
 
+  /**
+   * What to put before a command so that it hears Ctrl-C: a build in the background of a shell
+   * ignores it, and so does all that it starts.
+   */
+  static List<String> hearingInterrupts() {
+    String tried = output("env", "--default-signal=INT", "echo", "heard");
+    return tried.strip().equals("heard") ? List.of("env", "--default-signal=INT") : List.of();
+  }
+
   /** The command of a JVM that runs a main class of this module's tests. */
   public static List<String> java(Class<?> main, String... arguments) {
     var command = new ArrayList<String>();
