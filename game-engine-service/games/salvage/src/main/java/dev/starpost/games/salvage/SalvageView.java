@@ -76,12 +76,8 @@ record SalvageView(
   }
 
   private static Optional<Crew> answer(Salvage game, Seat seat) {
-    Pending pending = game.pending().orElse(null);
-    if (pending instanceof Pending.Bids bids) {
-      return bids.answers().of(seat);
-    }
-    return pending instanceof Pending.HandsToTrim trimming
-        ? trimming.answers().of(seat)
+    return game.pending().orElse(null) instanceof Pending.OfAll asked
+        ? asked.answers().of(seat)
         : Optional.empty();
   }
 }
