@@ -29,9 +29,10 @@ final class Leash {
    *   <li>The child's standard output is the log, which the shell has as its standard error; the
    *       shell's own output says the child's process id, and nothing else.
    *   <li>When we die before we could say the process id, the watcher ends the whole group.
-   *   <li>The watcher is ended when the child ends by itself, together with its {@code sleep}. When
-   *       the shell was killed and cannot do that, the watcher sees each second whether the child
-   *       is still there: its number may soon be another's.
+   *   <li>The watcher is killed when the child ends by itself: a signal that it could catch might
+   *       come just before its trap is set or its {@code read} begins, and both shells would wait
+   *       for ever. When this shell was killed and cannot do that, the watcher sees each second
+   *       whether the child is still there: its number may soon be another's.
    *   <li>What the child has started is in its group and ends with it, at the latest. Only in a
    *       session of our own is the group named after this shell; otherwise it is that of the
    *       process which holds the leash, and is left alone.
@@ -45,17 +46,13 @@ final class Leash {
       trap : HUP INT PIPE TERM
       exec 3<&0 </dev/null
       (
-        trap 'test -z "$nap" || kill "$nap"; exit 0' TERM
-        trap '' HUP INT
-        nap=
+        trap '' HUP INT TERM
         read -r child <&3 || child=-$$
         read -r end <&3
         kill -s "$signal" -- "$child"
         while test "$left" -gt 0; do
           kill -s 0 -- "$child" || exit 0
-          sleep 1 3<&- &
-          nap=$!
-          wait "$nap"
+          sleep 1 3<&-
           left=$((left - 1))
         done
         kill -s KILL -- "$child" $group
@@ -64,7 +61,7 @@ final class Leash {
       exec 3<&-
       sh -c 'echo "$$"; exec "$@" >&2' child "$@"
       code=$?
-      kill -s TERM "$watcher" 2>/dev/null
+      kill -s KILL "$watcher" 2>/dev/null
       wait "$watcher" 2>/dev/null
       exit "$code"
       """;

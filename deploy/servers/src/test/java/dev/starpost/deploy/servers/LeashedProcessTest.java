@@ -55,6 +55,16 @@ class LeashedProcessTest {
 
     assertThat(child.waitFor(Processes.PATIENCE)).contains(7);
     assertThat(child.isAlive()).isFalse();
+    assertThat(child.log()).isEmptyFile();
+  }
+
+  /** Again and again, because the watcher is just being set up, and its shell must not miss it. */
+  @ParameterizedTest
+  @MethodSource("shells")
+  void a_child_that_ends_at_once_is_seen_to_end(String shell) throws Exception {
+    for (int time = 0; time < 200; time++) {
+      assertThat(start(shell, "true").waitFor(Processes.PATIENCE)).contains(0);
+    }
   }
 
   @ParameterizedTest
@@ -185,11 +195,11 @@ class LeashedProcessTest {
   void the_log_is_appended_to_and_put_aside_when_large() throws Exception {
     Path log = directory.resolve("child.log");
     Files.writeString(log, "earlier\n");
-    start("sh", "echo", "one").waitFor(Processes.PATIENCE);
+    assertThat(start("sh", "echo", "one").waitFor(Processes.PATIENCE)).contains(0);
     assertThat(log).hasContent("earlier\none");
 
     Files.write(log, new byte[17 * 1024 * 1024]);
-    start("sh", "echo", "two").waitFor(Processes.PATIENCE);
+    assertThat(start("sh", "echo", "two").waitFor(Processes.PATIENCE)).contains(0);
     assertThat(log).hasContent("two");
     assertThat(directory.resolve("child.log.1")).exists();
   }
