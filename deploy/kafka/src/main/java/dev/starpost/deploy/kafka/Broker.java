@@ -24,7 +24,18 @@ public final class Broker {
 
   private Broker() {}
 
-  public static void main(String[] arguments) throws Exception {
+  public static void main(String[] arguments) {
+    try {
+      run(arguments);
+    } catch (Throwable e) {
+      // Half a broker has threads that would keep this process, without a port, for ever.
+      e.printStackTrace(System.out);
+      System.out.flush();
+      Runtime.getRuntime().halt(1);
+    }
+  }
+
+  private static void run(String[] arguments) throws Exception {
     if (arguments.length != 1) {
       throw new IllegalArgumentException("usage: Broker SETTINGS");
     }

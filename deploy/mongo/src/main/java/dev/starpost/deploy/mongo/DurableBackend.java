@@ -2,6 +2,7 @@ package dev.starpost.deploy.mongo;
 
 import de.bwaldvogel.mongo.backend.h2.H2Backend;
 import de.bwaldvogel.mongo.bson.Document;
+import de.bwaldvogel.mongo.exception.NoSuchCommandException;
 import io.netty.channel.Channel;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -50,6 +51,13 @@ final class DurableBackend extends H2Backend {
           "serverstatus",
           "whatsmyuri");
 
+  /**
+   * Broken in mongo-java-server: a renamed collection is gone after a restart, and the index that
+   * is dropped may be one of another collection. Better none than that.
+   */
+  private static final Set<String> REFUSED =
+      Set.of("renamecollection", "dropindexes", "deleteindexes");
+
   /** Dead space is given back after this many writes, a little at a time. */
   private static final int WRITES_BETWEEN_COMPACTIONS = 1_000;
 
@@ -80,7 +88,11 @@ final class DurableBackend extends H2Backend {
 
   @Override
   public Document handleCommand(Channel channel, String database, String command, Document query) {
-    boolean write = !READS.contains(command.toLowerCase(Locale.ROOT));
+    String name = command.toLowerCase(Locale.ROOT);
+    if (REFUSED.contains(name)) {
+      throw new NoSuchCommandException(command);
+    }
+    boolean write = !READS.contains(name);
     Lock held = write ? lock.writeLock() : lock.readLock();
     held.lock();
     try {
@@ -106,6 +118,8 @@ final class DurableBackend extends H2Backend {
       store.sync();
       if (++writes % WRITES_BETWEEN_COMPACTIONS == 0) {
         store.compact(WANTED_FILL_RATE, COMPACTED_AT_ONCE);
+        // Compaction commits, and what the disk keeps must not depend on when.
+        store.sync();
       }
     } catch (MVStoreException e) {
       diskFailed(e);

@@ -1,6 +1,7 @@
 package dev.starpost.deploy.mongo;
 
 import de.bwaldvogel.mongo.MongoServer;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -14,7 +15,18 @@ public final class EmbeddedMongo {
 
   private EmbeddedMongo() {}
 
-  public static void main(String[] arguments) throws Exception {
+  public static void main(String[] arguments) {
+    try {
+      start(arguments);
+    } catch (Throwable e) {
+      // The store and Netty have threads that would keep this process, without a port, for ever.
+      e.printStackTrace(System.out);
+      System.out.flush();
+      Runtime.getRuntime().halt(1);
+    }
+  }
+
+  private static void start(String[] arguments) throws IOException {
     if (arguments.length != 2) {
       throw new IllegalArgumentException("usage: EmbeddedMongo DIRECTORY PORT");
     }

@@ -1,8 +1,11 @@
 package dev.starpost.deploy.servers;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.Reader;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.ByteBuffer;
@@ -11,6 +14,7 @@ import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.UUID;
 
 /** Kafka: one node that is broker and controller, without ZooKeeper. */
@@ -19,6 +23,9 @@ final class KafkaServer {
   private static final String HEAP = "256m";
   private static final int PROBE_TIMEOUT_MILLIS = 2_000;
   private static final short API_VERSIONS = 18;
+  private static final short DESCRIBE_CLUSTER = 60;
+  private static final byte NO_TAGS = 0;
+  private static final byte NO_OPERATIONS = 0;
   private static final int CORRELATION = 0x57A2;
 
   private KafkaServer() {}
@@ -26,7 +33,12 @@ final class KafkaServer {
   static Started<String> start(Start start, Source source)
       throws IOException, StartFailed, InterruptedException {
     int port = start.port(start.ports().kafka());
-    int controllerPort = start.port(start.ports().kafkaController());
+    return start(start, source, port, start.port(start.ports().kafkaController()));
+  }
+
+  /** On ports that were free a moment ago. */
+  static Started<String> start(Start start, Source source, int port, int controllerPort)
+      throws IOException, StartFailed, InterruptedException {
     Path directory = start.directoryFor(source);
     Path log = directory.resolve("log");
     Path settings = directory.resolve("server.properties");
@@ -36,7 +48,7 @@ final class KafkaServer {
         source instanceof Source.Program installed
             ? startInstalled(start, installed.path(), directory, settings)
             : startEmbedded(start, settings);
-    start.awaitAnswer(process, port, () -> answers(port));
+    start.awaitAnswer(process, port, () -> answers(port) && isCluster(port, log));
     return new Started<>(process, "127.0.0.1:" + port);
   }
 
@@ -89,8 +101,7 @@ final class KafkaServer {
    * with its metadata and the controller has let it in.
    */
   static boolean answers(int port) throws IOException {
-    try (var socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
-      socket.setSoTimeout(PROBE_TIMEOUT_MILLIS);
+    try (var socket = connect(port)) {
       var request = ByteBuffer.allocate(14);
       request.putInt(10).putShort(API_VERSIONS).putShort((short) 0).putInt(CORRELATION);
       request.putShort((short) -1);
@@ -99,5 +110,41 @@ final class KafkaServer {
       reply.readInt();
       return reply.readInt() == CORRELATION && reply.readShort() == 0;
     }
+  }
+
+  /**
+   * Another broker may have taken the port after we looked, and would answer as well. But the id of
+   * the cluster was drawn when our directory was formatted, and no other has it.
+   */
+  private static boolean isCluster(int port, Path log) throws IOException {
+    var formatted = new Properties();
+    try (Reader reader = Files.newBufferedReader(log.resolve("meta.properties"))) {
+      formatted.load(reader);
+    }
+    return clusterAt(port).equals(formatted.getProperty("cluster.id"));
+  }
+
+  private static String clusterAt(int port) throws IOException {
+    try (var socket = connect(port)) {
+      var request = ByteBuffer.allocate(17);
+      request.putInt(13).putShort(DESCRIBE_CLUSTER).putShort((short) 0).putInt(CORRELATION);
+      request.putShort((short) -1).put(NO_TAGS).put(NO_OPERATIONS).put(NO_TAGS);
+      socket.getOutputStream().write(request.array());
+      var reply = new DataInputStream(socket.getInputStream());
+      reply.skipNBytes(Integer.BYTES + Integer.BYTES + 1 + Integer.BYTES + Short.BYTES);
+      shortText(reply);
+      return shortText(reply);
+    }
+  }
+
+  /** A compact string of at most 126 bytes: its length and one, as one byte; zero for none. */
+  private static String shortText(DataInputStream in) throws IOException {
+    return new String(in.readNBytes(Math.max(0, in.readByte() - 1)), UTF_8);
+  }
+
+  private static Socket connect(int port) throws IOException {
+    var socket = new Socket(InetAddress.getLoopbackAddress(), port);
+    socket.setSoTimeout(PROBE_TIMEOUT_MILLIS);
+    return socket;
   }
 }

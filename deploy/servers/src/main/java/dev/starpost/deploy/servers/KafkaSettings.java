@@ -58,7 +58,13 @@ final class KafkaSettings {
 
   private KafkaSettings() {}
 
-  static void write(Path file, Path logDirectory, int port, int controllerPort) throws IOException {
+  static void write(Path file, Path logDirectory, int port, int controllerPort)
+      throws IOException, StartFailed {
+    if (logDirectory.toString().contains(",")) {
+      throw new StartFailed(
+          "Kafka takes a comma in the path of its data for a list of paths: choose a data directory without one instead of %s."
+              .formatted(logDirectory));
+    }
     String client = "PLAINTEXT://127.0.0.1:" + port;
     var settings = new LinkedHashMap<String, String>();
     settings.put("process.roles", "broker,controller");

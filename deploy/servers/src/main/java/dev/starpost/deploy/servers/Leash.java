@@ -29,32 +29,39 @@ final class Leash {
    *   <li>The child's standard output is the log, which the shell has as its standard error; the
    *       shell's own output says the child's process id, and nothing else.
    *   <li>When we die before we could say the process id, the watcher ends the whole group.
-   *   <li>The watcher is ended when the child ends by itself, together with its {@code sleep}.
+   *   <li>The watcher is killed when the child ends by itself: a signal that it could catch might
+   *       come just before its trap is set or its {@code read} begins, and both shells would wait
+   *       for ever. When this shell was killed and cannot do that, the watcher sees each second
+   *       whether the child is still there: its number may soon be another's.
+   *   <li>What the child has started is in its group and ends with it, at the latest. Only in a
+   *       session of our own is the group named after this shell; otherwise it is that of the
+   *       process which holds the leash, and is left alone.
    * </ul>
    */
   private static final String SCRIPT =
       """
-      signal=$1 grace=$2
-      shift 2
+      signal=$1 left=$2 group=
+      test "$3" = shared || group=-$$
+      shift 3
       trap : HUP INT PIPE TERM
       exec 3<&0 </dev/null
       (
-        trap 'test -z "$nap" || kill "$nap"; exit 0' TERM
-        trap '' HUP INT
-        nap=
+        trap '' HUP INT TERM
         read -r child <&3 || child=-$$
         read -r end <&3
         kill -s "$signal" -- "$child"
-        sleep "$grace" 3<&- &
-        nap=$!
-        wait "$nap"
-        kill -s KILL -- "$child"
+        while test "$left" -gt 0; do
+          kill -s 0 -- "$child" || exit 0
+          sleep 1 3<&-
+          left=$((left - 1))
+        done
+        kill -s KILL -- "$child" $group
       ) >/dev/null 2>&1 &
       watcher=$!
       exec 3<&-
       sh -c 'echo "$$"; exec "$@" >&2' child "$@"
       code=$?
-      kill -s TERM "$watcher" 2>/dev/null
+      kill -s KILL "$watcher" 2>/dev/null
       wait "$watcher" 2>/dev/null
       exit "$code"
       """;
@@ -81,9 +88,11 @@ final class Leash {
   }
 
   List<String> around(List<String> command, StopSignal signal, Duration grace, String searchPath) {
-    var line = new ArrayList<>(ownSession(searchPath));
+    List<String> ownSession = ownSession(searchPath);
+    var line = new ArrayList<>(ownSession);
     line.addAll(shell);
     line.addAll(List.of("-c", SCRIPT, "leash", signal.name(), Long.toString(seconds(grace))));
+    line.add(ownSession.isEmpty() ? "shared" : "own");
     line.addAll(command);
     return line;
   }

@@ -46,12 +46,14 @@ public final class LeashedProcess {
   private final Spec spec;
   private final Process leash;
   private final ProcessHandle child;
+  private final long logged;
   private final CompletableFuture<Integer> exit;
 
-  private LeashedProcess(Spec spec, Process leash, ProcessHandle child) {
+  private LeashedProcess(Spec spec, Process leash, ProcessHandle child, long logged) {
     this.spec = spec;
     this.leash = leash;
     this.child = child;
+    this.logged = logged;
     this.exit = leash.onExit().thenApply(this::exitCode);
   }
 
@@ -71,11 +73,11 @@ public final class LeashedProcess {
             .redirectError(ProcessBuilder.Redirect.appendTo(spec.log().toFile()));
     builder.environment().clear();
     builder.environment().putAll(spec.environment());
+    long logged = LogFile.size(spec.log());
     // Java closes every descriptor but the first three in what it starts, so that no other child
-    // can
-    // hold this one's leash.
+    // can hold this one's leash.
     Process process = builder.start();
-    return new LeashedProcess(spec, process, childOf(process, spec));
+    return new LeashedProcess(spec, process, childOf(process, spec), logged);
   }
 
   private static ProcessHandle childOf(Process leash, Spec spec) throws IOException {
@@ -107,6 +109,11 @@ public final class LeashedProcess {
 
   public Path log() {
     return spec.log();
+  }
+
+  /** What this child has written to the log, without what was there before it. */
+  List<String> said() {
+    return LogFile.since(logged, spec.log());
   }
 
   /** The process id of the child itself, not of the shell that watches it. */

@@ -3,6 +3,8 @@ package dev.starpost.deploy.servers;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -12,6 +14,8 @@ import java.util.List;
 final class LogFile {
 
   private static final long LARGE = 16L * 1024 * 1024;
+
+  private static final long MOST_READ = 1024 * 1024;
 
   private LogFile() {}
 
@@ -24,11 +28,18 @@ final class LogFile {
     }
   }
 
-  /** The last lines, for the sentence that says why a server did not start. */
-  static List<String> tail(Path log, int lines) {
-    try {
-      List<String> all = Files.readAllLines(log, ISO_8859_1);
-      return all.subList(Math.max(0, all.size() - lines), all.size());
+  static long size(Path log) throws IOException {
+    return Files.exists(log) ? Files.size(log) : 0;
+  }
+
+  /** What was written since the log had that size; what earlier runs said is not ours. */
+  static List<String> since(long size, Path log) {
+    try (FileChannel channel = FileChannel.open(log)) {
+      long from = Math.max(size, channel.size() - MOST_READ);
+      channel.position(from);
+      return new String(Channels.newInputStream(channel).readAllBytes(), ISO_8859_1)
+          .lines()
+          .toList();
     } catch (IOException e) {
       return List.of();
     }

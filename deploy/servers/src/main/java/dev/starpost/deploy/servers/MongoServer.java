@@ -29,7 +29,12 @@ final class MongoServer {
 
   static Started<String> start(Start start, Source source)
       throws IOException, StartFailed, InterruptedException {
-    int port = start.port(start.ports().mongo());
+    return start(start, source, start.port(start.ports().mongo()));
+  }
+
+  /** On a port that was free a moment ago. */
+  static Started<String> start(Start start, Source source, int port)
+      throws IOException, StartFailed, InterruptedException {
     Path directory = start.directoryFor(source);
     return source instanceof Source.Program installed
         ? startInstalled(start, installed.path(), directory, port)
@@ -48,7 +53,7 @@ final class MongoServer {
                 Integer.toString(port)),
             Map.of(),
             StopSignal.TERM);
-    start.awaitAnswer(process, port, () -> pings(port));
+    start.awaitAnswer(process, port, () -> isProcess(process.pid(), port));
     return new Started<>(process, "mongodb://127.0.0.1:" + port + "/");
   }
 
@@ -75,19 +80,40 @@ final class MongoServer {
                 "--quiet"),
             Map.of(),
             StopSignal.TERM);
-    start.awaitAnswer(process, port, () -> isPrimary(port));
+    start.awaitAnswer(process, port, () -> isPrimary(port, files));
     return new Started<>(process, "mongodb://127.0.0.1:" + port + "/?replicaSet=" + REPLICA_SET);
   }
 
-  private static boolean pings(int port) throws IOException {
+  /**
+   * Another server may have taken the port after we looked, and would answer as well. The embedded
+   * one runs in the very process that we started, so its number tells it.
+   */
+  private static boolean isProcess(long pid, int port) throws IOException {
     try (var connection = new MongoConnection(port)) {
-      return MongoConnection.succeeded(connection.command("ping", 1));
+      return connection.command("serverStatus", 1).get("pid") instanceof Number theirs
+          && theirs.longValue() == pid;
     }
   }
 
-  /** Looks, and does what is missing; asked again and again, it becomes true. */
-  private static boolean isPrimary(int port) throws IOException {
+  /**
+   * A mongod may be started by a script and so have another process number than we know; but no
+   * other has our files.
+   */
+  private static boolean servesFiles(Path files, MongoConnection connection) throws IOException {
+    return connection.command("getCmdLineOpts", 1).get("parsed") instanceof Map<?, ?> options
+        && options.get("storage") instanceof Map<?, ?> storage
+        && files.toString().equals(storage.get("dbPath"));
+  }
+
+  /**
+   * Looks, and does what is missing; asked again and again, it becomes true. Does nothing to a
+   * mongod that is not ours.
+   */
+  private static boolean isPrimary(int port, Path files) throws IOException {
     try (var connection = new MongoConnection(port)) {
+      if (!servesFiles(files, connection)) {
+        return false;
+      }
       if (Boolean.TRUE.equals(connection.command("hello", 1).get("isWritablePrimary"))) {
         return true;
       }

@@ -37,9 +37,11 @@ final class PostgresServer {
       throws IOException, StartFailed, InterruptedException {
     Path directory = start.directoryFor(source);
     Path programs = source instanceof Source.Program installed ? installed.path() : unpacked(start);
-    List<String> prefix = asOrdinaryUser(directory);
-    String password = password(directory);
     Path cluster = directory.resolve("cluster");
+    Owner us = Owner.ofWhatWeMake();
+    checkOwner(cluster, us);
+    List<String> prefix = asOrdinaryUser(us);
+    String password = password(directory);
     if (!Files.exists(cluster)) {
       create(start, prefix, programs, directory, cluster);
     }
@@ -60,7 +62,8 @@ final class PostgresServer {
         start.awaitAnswer(process, port, server::answers);
         return new Started<>(process, server);
       } catch (StartFailed e) {
-        if (attempt == ATTEMPTS || !start.logEndsWith(MEMORY_STILL_USED)) {
+        if (attempt == ATTEMPTS
+            || process.said().stream().noneMatch(line -> line.contains(MEMORY_STILL_USED))) {
           throw e;
         }
       }
@@ -165,10 +168,23 @@ final class PostgresServer {
     return Files.readString(file).strip();
   }
 
+  /** PostgreSQL works only on files of the user that runs it; not even root is an exception. */
+  private static void checkOwner(Path cluster, Owner us) throws IOException, StartFailed {
+    if (!Files.exists(cluster)) {
+      return;
+    }
+    Owner owner = Owner.of(cluster);
+    if (owner.number() != us.number()) {
+      throw new StartFailed(
+          "The data of PostgreSQL in %s belongs to user %s; run Starpost as %s, not as %s."
+              .formatted(cluster, owner.name(), owner.name(), us.name()));
+    }
+  }
+
   /** PostgreSQL refuses to run as root; in a user namespace of its own, root is nobody. */
-  private static List<String> asOrdinaryUser(Path ours)
+  private static List<String> asOrdinaryUser(Owner us)
       throws IOException, StartFailed, InterruptedException {
-    if (!Integer.valueOf(0).equals(Files.getAttribute(ours, "unix:uid"))) {
+    if (!us.isRoot()) {
       return List.of();
     }
     List<String> prefix = List.of("unshare", "-U");

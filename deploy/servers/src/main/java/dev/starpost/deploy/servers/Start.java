@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** One server on its way up: what all three have in common. */
 final class Start {
@@ -93,7 +94,7 @@ final class Start {
     try {
       Optional<Integer> code = tool.waitFor(PATIENCE);
       if (code.isEmpty() || code.get() != 0) {
-        throw ended(code.orElse(-1), 0);
+        throw ended(tool, code.orElse(-1), 0);
       }
     } finally {
       tool.stop(GRACE);
@@ -122,7 +123,7 @@ final class Start {
   }
 
   String classPath(String module) throws IOException, StartFailed {
-    Path target = layout.root().resolve("deploy").resolve(module).resolve("target");
+    Path target = target(module);
     Path jars = target.resolve("classpath");
     if (!Files.isRegularFile(jars)) {
       throw new StartFailed(
@@ -159,7 +160,7 @@ final class Start {
         throw failure[0];
       }
       if (!process.isAlive()) {
-        throw ended(process.onExit().join(), port);
+        throw ended(process, process.onExit().join(), port);
       }
       if (!over) {
         throw new StartFailed(
@@ -175,30 +176,30 @@ final class Start {
   }
 
   /** Says in one sentence why a process ended that should not have. */
-  private StartFailed ended(int code, int port) {
-    Path log = layout.logOf(backing);
-    List<String> lines = LogFile.tail(log, LINES_SHOWN);
-    String said = String.join(System.lineSeparator(), lines);
-    if (port != 0 && (said.contains("already in use") || said.contains("BindException"))) {
+  private StartFailed ended(LeashedProcess process, int code, int port) {
+    List<String> lines = process.said();
+    if (port != 0 && (said(lines, "already in use") || said(lines, "BindException"))) {
       return StartFailed.portTaken(backing, port);
     }
-    if (said.contains("No space left on device")) {
+    if (said(lines, "No space left on device")) {
       return new StartFailed(
           "The disk is full, so %s cannot start: make room for %s."
               .formatted(backing.title(), layout.data()));
     }
+    String end =
+        lines.stream()
+            .skip(Math.max(0, lines.size() - LINES_SHOWN))
+            .collect(Collectors.joining(System.lineSeparator()));
     if (code == 126 || code == 127) {
       return new StartFailed(
-          "%s cannot be run on this machine: %s".formatted(backing.title(), said));
+          "%s cannot be run on this machine: %s".formatted(backing.title(), end));
     }
     return new StartFailed(
         "%s ended with code %d while starting; the end of its log (%s) is:%n%s"
-            .formatted(backing.title(), code, log, said));
+            .formatted(backing.title(), code, process.log(), end));
   }
 
-  /** What the log says since its end is looked at: for a server that is worth another try. */
-  boolean logEndsWith(String text) {
-    return LogFile.tail(layout.logOf(backing), LINES_SHOWN).stream()
-        .anyMatch(line -> line.contains(text));
+  private static boolean said(List<String> lines, String text) {
+    return lines.stream().anyMatch(line -> line.contains(text));
   }
 }

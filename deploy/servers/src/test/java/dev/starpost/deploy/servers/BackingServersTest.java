@@ -146,6 +146,28 @@ class BackingServersTest {
   }
 
   @Test
+  void a_cluster_of_another_user_is_refused_with_advice() throws Exception {
+    assumeTrue(Owner.ofWhatWeMake().isRoot(), "only root can give files away");
+    close(start(EMBEDDED, Set.of(Backing.POSTGRES)));
+    Path cluster = directory.resolve("data/postgres/embedded/cluster");
+    Files.setAttribute(cluster, "unix:uid", 65_534);
+    String owner = Files.getOwner(cluster).getName();
+
+    assertThatThrownBy(() -> start(Map.of(), Set.of(Backing.POSTGRES)))
+        .isInstanceOf(StartFailed.class)
+        .hasMessageContaining("belongs to user %s; run Starpost as %s, not as", owner, owner);
+  }
+
+  @Test
+  void a_comma_in_the_path_is_refused_for_kafka() {
+    var layout = new Layout(ROOT, directory.resolve("a,b"), directory, Layout.Ports.anyFree());
+
+    assertThatThrownBy(() -> start(layout, EMBEDDED, Set.of(Backing.KAFKA)))
+        .isInstanceOf(StartFailed.class)
+        .hasMessageContaining("Kafka takes a comma in the path of its data for a list");
+  }
+
+  @Test
   void a_taken_port_is_said_and_nothing_is_left_running() throws Exception {
     try (var other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       var ports = new Layout.Ports(0, 0, 0, other.getLocalPort());

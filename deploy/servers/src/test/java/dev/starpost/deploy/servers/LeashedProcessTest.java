@@ -27,6 +27,8 @@ class LeashedProcessTest {
   private static final String STUBBORN =
       "trap '' TERM; echo stubborn > \"$0\"; while :; do sleep 1; done";
 
+  private static final Duration MOMENTS = Duration.ofSeconds(20);
+
   @TempDir Path directory;
 
   /** In the command line of the child, its leash and its watcher: what is left is found by it. */
@@ -53,6 +55,16 @@ class LeashedProcessTest {
 
     assertThat(child.waitFor(Processes.PATIENCE)).contains(7);
     assertThat(child.isAlive()).isFalse();
+    assertThat(child.log()).isEmptyFile();
+  }
+
+  /** Again and again, because the watcher is just being set up, and its shell must not miss it. */
+  @ParameterizedTest
+  @MethodSource("shells")
+  void a_child_that_ends_at_once_is_seen_to_end(String shell) throws Exception {
+    for (int time = 0; time < 200; time++) {
+      assertThat(start(shell, "true").waitFor(Processes.PATIENCE)).contains(0);
+    }
   }
 
   @ParameterizedTest
@@ -143,15 +155,32 @@ class LeashedProcessTest {
     assertThat(Processes.eventually(() -> Processes.mentioning(marker).isEmpty())).isTrue();
   }
 
-  @Test
-  void killing_the_leash_does_not_set_the_child_free() throws Exception {
-    LeashedProcess child = start("sh", "sleep", "600");
+  @ParameterizedTest
+  @MethodSource("shells")
+  void killing_the_leash_does_not_set_the_child_free(String shell) throws Exception {
+    LeashedProcess child = start(shell, "sh", "-c", "while :; do sleep 1; done", marker);
     long leash = ProcessHandle.of(child.pid()).flatMap(ProcessHandle::parent).orElseThrow().pid();
 
     Processes.signal("KILL", Long.toString(leash));
 
     child.onExit().join();
     assertThat(Processes.eventually(() -> Processes.gone(child.pid()))).isTrue();
+    // Long before its time is up, when the number may be another's.
+    assertThat(Poll.until(MOMENTS, () -> Processes.mentioning(marker).isEmpty())).isTrue();
+  }
+
+  @ParameterizedTest
+  @MethodSource("shells")
+  void kill_9_of_the_holder_ends_what_a_stubborn_child_has_started(String shell) throws Exception {
+    Path ready = directory.resolve("ready");
+    String starts = "trap '' TERM; sh -c \"$1\" \"$0\" \"$2\" & wait; while :; do sleep 1; done";
+    Process holder = holder(shell, List.of("sh", "-c", starts, ready.toString(), STUBBORN, marker));
+    pids(holder, 1);
+    assertThat(Processes.eventually(() -> Files.exists(ready))).isTrue();
+
+    holder.destroyForcibly().waitFor();
+
+    assertThat(Processes.eventually(() -> Processes.mentioning(marker).isEmpty())).isTrue();
   }
 
   @Test
@@ -166,11 +195,11 @@ class LeashedProcessTest {
   void the_log_is_appended_to_and_put_aside_when_large() throws Exception {
     Path log = directory.resolve("child.log");
     Files.writeString(log, "earlier\n");
-    start("sh", "echo", "one").waitFor(Processes.PATIENCE);
+    assertThat(start("sh", "echo", "one").waitFor(Processes.PATIENCE)).contains(0);
     assertThat(log).hasContent("earlier\none");
 
     Files.write(log, new byte[17 * 1024 * 1024]);
-    start("sh", "echo", "two").waitFor(Processes.PATIENCE);
+    assertThat(start("sh", "echo", "two").waitFor(Processes.PATIENCE)).contains(0);
     assertThat(log).hasContent("two");
     assertThat(directory.resolve("child.log.1")).exists();
   }

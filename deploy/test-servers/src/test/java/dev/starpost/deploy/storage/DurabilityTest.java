@@ -1,6 +1,7 @@
 package dev.starpost.deploy.storage;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.mongodb.ErrorCategory;
 import com.mongodb.MongoException;
@@ -10,10 +11,13 @@ import com.mongodb.client.model.Filters;
 import com.mongodb.client.model.IndexOptions;
 import com.mongodb.client.model.Indexes;
 import com.mongodb.client.model.InsertManyOptions;
+import com.mongodb.client.model.ReplaceOptions;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -27,17 +31,22 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The promise that a move is on disk before it is acknowledged: the server is killed again and
- * again while it is written to, and afterwards every acknowledged document is there, once.
+ * again while it is written to, and afterwards every acknowledged document is there, once; what was
+ * acknowledged as replaced or deleted is so.
  */
 @Tag("storage")
 class DurabilityTest {
 
   private static final int KILLS = 20;
   private static final int SHORTEST_MILLIS = 30;
-  private static final int LONGEST_MILLIS = 500;
+  private static final int LONGEST_MILLIS = 300;
   private static final int BATCH = 25;
   private static final int CHUNK = 500;
+  private static final int SNAPSHOTS = 5;
+  private static final int CHANGES_BEFORE_DELETE = 3;
+  private static final int DUPLICATE_KEY = 11000;
   private static final String UNIQUE = "command";
+  private static final String VALUE = "value";
   private static final String PADDING = "x".repeat(400);
 
   @TempDir Path directory;
@@ -45,33 +54,46 @@ class DurabilityTest {
   private final Ledger ledger = new Ledger();
   private final Random random = new Random();
   private int unknownWrites;
+  private int changes;
 
   @Test
   void no_acknowledged_write_is_lost_and_none_is_doubled() throws Exception {
     ScheduledExecutorService killer = Executors.newSingleThreadScheduledExecutor();
-    ExecutorService writers = Executors.newFixedThreadPool(2);
+    ExecutorService writers = Executors.newFixedThreadPool(3);
     try (KillableMongo mongo = KillableMongo.start(directory)) {
       commits(mongo).createIndex(Indexes.ascending(UNIQUE), new IndexOptions().unique(true));
       for (int round = 0; round < KILLS; round++) {
         String name = "g" + round;
-        Future<?> singles = writers.submit(() -> writeSingly(commits(mongo), name + "s"));
-        Future<?> batches = writers.submit(() -> writeInBatches(commits(mongo), name + "b"));
+        var single = new CountDownLatch(1);
+        var batch = new CountDownLatch(1);
+        var change = new CountDownLatch(1);
+        List<Future<?>> writing =
+            List.of(
+                writers.submit(() -> writeSingly(commits(mongo), name + "s", single)),
+                writers.submit(() -> writeInBatches(commits(mongo), name + "b", batch)),
+                writers.submit(() -> replaceAndDelete(snapshots(mongo), change)));
+        // A kill before the first acknowledgement would prove nothing.
+        assertThat(single.await(30, TimeUnit.SECONDS)).as("a single insert, %s", name).isTrue();
+        assertThat(batch.await(30, TimeUnit.SECONDS)).as("a batch, %s", name).isTrue();
+        assertThat(change.await(30, TimeUnit.SECONDS)).as("a change, %s", name).isTrue();
         int moment = SHORTEST_MILLIS + random.nextInt(LONGEST_MILLIS - SHORTEST_MILLIS);
-        Future<?> kill = killer.schedule(mongo::kill, moment, TimeUnit.MILLISECONDS);
-        kill.get();
-        singles.get(90, TimeUnit.SECONDS);
-        batches.get(90, TimeUnit.SECONDS);
+        killer.schedule(mongo::kill, moment, TimeUnit.MILLISECONDS).get();
+        for (Future<?> writer : writing) {
+          writer.get(90, TimeUnit.SECONDS);
+        }
         mongo.awaitDeath();
 
         mongo.restart();
         repeatUnknownWrites(commits(mongo));
+        assertSecondaryIndexHolds(commits(mongo), name);
+        settleChanges(snapshots(mongo));
       }
       assertAllAreThereOnce(commits(mongo));
       int kept = ledger.acknowledged().size() - unknownWrites;
       assertThat(kept).as("writes acknowledged before a kill").isGreaterThan(KILLS);
       System.out.printf(
-          "%s: %d kills, %d acknowledged writes kept, %d unknown ones settled%n",
-          mongo.origin(), KILLS, kept, unknownWrites);
+          "%s: %d kills, %d acknowledged writes kept, %d unknown ones settled, %d changes%n",
+          mongo.origin(), KILLS, kept, unknownWrites, changes);
     } finally {
       killer.shutdownNow();
       writers.shutdownNow();
@@ -82,12 +104,18 @@ class DurabilityTest {
     return mongo.client().getDatabase("durability").getCollection("commits");
   }
 
-  private void writeSingly(MongoCollection<Document> commits, String game) {
+  private static MongoCollection<Document> snapshots(KillableMongo mongo) {
+    return mongo.client().getDatabase("durability").getCollection("snapshots");
+  }
+
+  private void writeSingly(
+      MongoCollection<Document> commits, String game, CountDownLatch acknowledged) {
     for (int version = 0; ; version++) {
       List<String> id = List.of(game + ":" + version);
       try {
         commits.insertOne(document(id.get(0)));
         ledger.acknowledge(id);
+        acknowledged.countDown();
       } catch (MongoException e) {
         ledger.lose(id);
         return;
@@ -95,7 +123,8 @@ class DurabilityTest {
     }
   }
 
-  private void writeInBatches(MongoCollection<Document> commits, String game) {
+  private void writeInBatches(
+      MongoCollection<Document> commits, String game, CountDownLatch acknowledged) {
     for (int batch = 0; ; batch++) {
       int first = batch * BATCH;
       List<String> ids =
@@ -105,6 +134,7 @@ class DurabilityTest {
             ids.stream().map(DurabilityTest::document).toList(),
             new InsertManyOptions().ordered(false));
         ledger.acknowledge(ids);
+        acknowledged.countDown();
       } catch (MongoException e) {
         ledger.lose(ids);
         return;
@@ -112,8 +142,36 @@ class DurabilityTest {
     }
   }
 
+  /** Several documents in turn, each replaced a few times, then deleted, then there again. */
+  private void replaceAndDelete(MongoCollection<Document> snapshots, CountDownLatch acknowledged) {
+    for (; ; changes++) {
+      String id = "snapshot " + changes % SNAPSHOTS;
+      boolean delete = changes / SNAPSHOTS % CHANGES_BEFORE_DELETE == CHANGES_BEFORE_DELETE - 1;
+      Optional<Integer> value = delete ? Optional.empty() : Optional.of(changes);
+      ledger.attempt(id, value);
+      try {
+        if (delete) {
+          snapshots.deleteOne(Filters.eq(id));
+        } else {
+          snapshots.replaceOne(
+              Filters.eq(id),
+              new Document("_id", id).append(VALUE, changes),
+              new ReplaceOptions().upsert(true));
+        }
+        ledger.settle(id, value);
+        acknowledged.countDown();
+      } catch (MongoException e) {
+        return;
+      }
+    }
+  }
+
   private static Document document(String id) {
-    return new Document("_id", id).append(UNIQUE, "command of " + id).append("events", PADDING);
+    return new Document("_id", id).append(UNIQUE, command(id)).append("events", PADDING);
+  }
+
+  private static String command(String id) {
+    return "command of " + id;
   }
 
   /** Either it was not written, and can be now; or it was, and is really there. */
@@ -130,6 +188,40 @@ class DurabilityTest {
       }
       ledger.acknowledge(List.of(id));
     }
+  }
+
+  /** An entry of the index without its document, or the other way round, would show here. */
+  private void assertSecondaryIndexHolds(MongoCollection<Document> commits, String round) {
+    List<String> ids =
+        ledger.acknowledged().stream().filter(id -> id.startsWith(round)).limit(CHUNK).toList();
+    var found = new ArrayList<String>();
+    commits
+        .find(Filters.in(UNIQUE, ids.stream().map(DurabilityTest::command).toList()))
+        .forEach(each -> found.add(each.getString("_id")));
+    assertThat(found).as("by command").containsExactlyInAnyOrderElementsOf(ids);
+
+    var doubled = new Document("_id", round + " again").append(UNIQUE, command(ids.get(0)));
+    var refusal = catchThrowableOfType(MongoWriteException.class, () -> commits.insertOne(doubled));
+    assertThat(refusal).as("refusal of a doubled command, %s", round).isNotNull();
+    assertThat(refusal.getCode()).isEqualTo(DUPLICATE_KEY);
+  }
+
+  private void settleChanges(MongoCollection<Document> snapshots) {
+    ledger
+        .changing()
+        .forEach(
+            (id, expected) -> {
+              Optional<Integer> found =
+                  Optional.ofNullable(snapshots.find(Filters.eq(id)).first())
+                      .map(document -> document.getInteger(VALUE));
+              assertThat(expected.allows(found))
+                  .as("%s: %s, found %s", id, expected, found)
+                  .isTrue();
+              ledger.settle(id, found);
+            });
+    long there =
+        ledger.changing().values().stream().filter(each -> each.value().isPresent()).count();
+    assertThat(snapshots.countDocuments()).isEqualTo(there);
   }
 
   private void assertAllAreThereOnce(MongoCollection<Document> commits) {

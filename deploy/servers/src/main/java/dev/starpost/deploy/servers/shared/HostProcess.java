@@ -23,8 +23,7 @@ final class HostProcess {
     java.addAll(List.of(place.root().toString(), place.directory().toString()));
     java.add(Long.toString(idle.toMillis()));
     // In the background for a shell, and so deaf to the Ctrl-C that ends the build; the host
-    // notices
-    // by itself that its leases are gone.
+    // notices by itself that its leases are gone.
     var command = new ArrayList<>(List.of("sh", "-c", "\"$@\" </dev/null &", "host"));
     command.addAll(java);
     var builder =

@@ -40,6 +40,7 @@ final class SharedServersHost {
   private final CountDownLatch end = new CountDownLatch(1);
 
   private int leases;
+  private boolean hurried;
   private boolean ending;
   private ScheduledFuture<?> farewell;
 
@@ -103,8 +104,7 @@ final class SharedServersHost {
 
   private String answer(String line) {
     if (line.equals(STOP)) {
-      finish();
-      return OK;
+      return OK + waitNoLonger();
     }
     try {
       return OK + servers.address(Backing.valueOf(line));
@@ -129,8 +129,26 @@ final class SharedServersHost {
   private synchronized void release() {
     leases--;
     if (leases == 0 && !ending) {
-      farewell = scheduleFarewell();
+      if (hurried) {
+        finish();
+      } else {
+        farewell = scheduleFarewell();
+      }
     }
+  }
+
+  /**
+   * No time without leases any more. Another build may hold one: its servers are not taken away.
+   *
+   * @return how many leases there are beside that of the caller; with none, the end is decided
+   */
+  private synchronized int waitNoLonger() {
+    hurried = true;
+    int others = leases - 1;
+    if (others == 0) {
+      finish();
+    }
+    return others;
   }
 
   private ScheduledFuture<?> scheduleFarewell() {
