@@ -4,10 +4,12 @@ import dev.starpost.deploy.servers.RunningServer;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -82,35 +84,52 @@ record RunNote(long pid, Instant started, int port, int engines, List<Server> se
     }
   }
 
-  /** Empty when the file is gone: its owner has just stopped. */
+  /**
+   * Empty when the file is gone, as its owner has just stopped, and when it makes no sense, as
+   * after a crash of the machine or a full disk.
+   */
   static Optional<RunNote> read(Path file) throws IOException {
     Properties properties = new Properties();
     try (Reader reader = Files.newBufferedReader(file)) {
       properties.load(reader);
-    } catch (NoSuchFileException e) {
+      return Optional.of(from(properties));
+    } catch (NoSuchFileException
+        | CharacterCodingException
+        | IllegalArgumentException
+        | DateTimeParseException e) {
       return Optional.empty();
     }
+  }
+
+  private static RunNote from(Properties properties) {
     List<Server> servers = new ArrayList<>();
     for (int i = 0; i < number(properties, "servers"); i++) {
       String key = "server." + i + ".";
       String pid = properties.getProperty(key + "pid");
       servers.add(
           new Server(
-              properties.getProperty(key + "name"),
-              properties.getProperty(key + "origin"),
+              text(properties, key + "name"),
+              text(properties, key + "origin"),
               pid == null ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(pid)),
-              properties.getProperty(key + "address")));
+              text(properties, key + "address")));
     }
-    return Optional.of(
-        new RunNote(
-            Long.parseLong(properties.getProperty("pid")),
-            Instant.parse(properties.getProperty("started")),
-            number(properties, "port"),
-            number(properties, "engines"),
-            servers));
+    return new RunNote(
+        Long.parseLong(text(properties, "pid")),
+        Instant.parse(text(properties, "started")),
+        number(properties, "port"),
+        number(properties, "engines"),
+        servers);
   }
 
   private static int number(Properties properties, String key) {
-    return Integer.parseInt(properties.getProperty(key));
+    return Integer.parseInt(text(properties, key));
+  }
+
+  private static String text(Properties properties, String key) {
+    String value = properties.getProperty(key);
+    if (value == null) {
+      throw new IllegalArgumentException("no " + key);
+    }
+    return value;
   }
 }

@@ -3,6 +3,7 @@ package dev.starpost.deploy.launcher;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -35,5 +36,18 @@ class RunNoteTest {
   @Test
   void a_note_that_was_taken_away_is_no_note() throws IOException {
     assertThat(RunNote.read(directory.resolve("running"))).isEmpty();
+  }
+
+  @Test
+  void a_note_that_makes_no_sense_is_no_note() throws IOException {
+    Path file = directory.resolve("running");
+    for (String text :
+        List.of("", "pid=", "pid=1\nstarted=yesterday\nport=1\nengines=1\nservers=0", "\\u12")) {
+      Files.writeString(file, text);
+
+      assertThat(RunNote.read(file)).as(text).isEmpty();
+    }
+    Files.write(file, new byte[] {(byte) 0xff, 0, (byte) 0xfe});
+    assertThat(RunNote.read(file)).isEmpty();
   }
 }

@@ -6,6 +6,7 @@ import dev.starpost.deploy.launcher.StarpostProcess.Ended;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -119,6 +120,16 @@ class UpDownTest {
     StarpostProcess.run("bench", "nothing").expect(2).saying("no benchmark 'nothing'");
 
     assertThat(data()).doesNotExist();
+  }
+
+  @Test
+  void an_empty_note_of_an_earlier_run_is_no_obstacle() throws IOException, InterruptedException {
+    Files.createDirectories(data());
+    Files.createFile(data().resolve("running"));
+    Files.createFile(data().resolve("lock"));
+
+    starpost("status").expect(3).saying("not running");
+    starpost("down").expect(0).saying("not running");
   }
 
   private Path data() {
