@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A user's day with the real script and the real servers, on ports and data of its own. */
 class UpDownTest {
   private static final int SIGINT_EXIT = 130;
+  private static final int SIGTERM_EXIT = 143;
 
   @TempDir Path temporary;
   private final Ports ports = FreePorts.find();
@@ -56,7 +57,7 @@ class UpDownTest {
   }
 
   @Test
-  void a_killed_launcher_takes_everything_with_it_and_up_works_again()
+  void a_killed_launcher_takes_everything_with_it_and_up_and_down_work_again()
       throws IOException, InterruptedException {
     StarpostProcess first = up().awaitSaying("Starpost is up");
     List<ProcessHandle> servers = note().processes();
@@ -66,7 +67,12 @@ class UpDownTest {
 
     StarpostProcess.await(() -> servers.stream().noneMatch(ProcessHandle::isAlive));
     second.awaitSaying("Starpost is up");
-    starpost("down").expect(0);
+
+    second.kill();
+
+    starpost("down").expect(0).saying("Stopped");
+    assertThat(servers()).isEmpty();
+    starpost("down").expect(0).saying("not running");
   }
 
   @Test
@@ -81,24 +87,50 @@ class UpDownTest {
 
   @Test
   void ctrl_c_while_it_starts_leaves_nothing() throws IOException, InterruptedException {
-    StarpostProcess up = up().awaitSaying("Kafka");
+    for (int millis : List.of(0, 300, 1000, 2000)) {
+      StarpostProcess up = up().awaitSaying("starting");
+      Thread.sleep(millis);
 
-    up.interrupt();
+      up.interrupt();
 
-    up.end().expect(SIGINT_EXIT);
+      up.end().expect(SIGINT_EXIT);
+      assertThat(leftBehind()).as("after " + millis + " ms").isEmpty();
+    }
+  }
+
+  @Test
+  void down_while_it_starts_leaves_nothing() throws IOException, InterruptedException {
+    StarpostProcess up = up().awaitSaying("starting");
+
+    starpost("down").expect(0).saying("Stopping Starpost", "Stopped");
+
+    assertThat(leftBehind()).isEmpty();
+    up.end().expect(SIGTERM_EXIT);
+  }
+
+  @Test
+  void down_after_kill_9_while_it_starts_waits_for_the_servers()
+      throws IOException, InterruptedException {
+    StarpostProcess up = up();
+    StarpostProcess.await(() -> Files.exists(data().resolve("kafka/server.pid")));
+
+    up.kill();
+
+    starpost("down").expect(0);
+    assertThat(servers()).isEmpty();
   }
 
   @Test
   void a_server_that_dies_ends_it_all() throws IOException, InterruptedException {
     StarpostProcess up = up().awaitSaying("Starpost is up");
-    long postgres =
+    ProcessHandle postgres =
         note().servers().stream()
             .filter(server -> server.name().equals("PostgreSQL"))
-            .mapToLong(server -> server.pid().orElseThrow())
+            .flatMap(server -> server.process().flatMap(KnownProcess::find).stream())
             .findFirst()
             .orElseThrow();
 
-    ProcessHandle.of(postgres).ifPresent(ProcessHandle::destroyForcibly);
+    postgres.destroyForcibly();
 
     up.end().expect(1).saying("PostgreSQL has died", "logs/postgres.log");
   }
@@ -157,5 +189,10 @@ class UpDownTest {
         .flatMap(process -> process.info().commandLine().stream())
         .filter(line -> line.contains(data().toString()))
         .toList();
+  }
+
+  /** The same without the shells that watched the servers, which go a moment after them. */
+  private List<String> servers() {
+    return leftBehind().stream().filter(line -> !line.contains("trap : HUP")).toList();
   }
 }
