@@ -148,6 +148,7 @@ class UpDownTest {
     starpost("up", "--prot", "1").expect(2).saying("no option --prot");
     starpost("up", "--engines", "none").expect(2).saying("--engines takes a number");
     starpost("up", "--port", "70000").expect(2).saying("--port takes a number");
+    StarpostProcess.run("up", "--data", data() + ",b").expect(2).saying("comma in its path");
     StarpostProcess.run("upp").expect(2).saying("no command 'upp'");
     StarpostProcess.run("bench", "nothing").expect(2).saying("no benchmark 'nothing'");
 
