@@ -52,7 +52,9 @@ final class BackgroundUp {
   }
 
   private boolean isReady(long launcher) throws IOException {
-    return data.note().filter(note -> note.pid() == launcher && note.isReady()).isPresent();
+    return data.note()
+        .filter(note -> note.launcher().pid() == launcher && note.isReady())
+        .isPresent();
   }
 
   private Process start() throws IOException {

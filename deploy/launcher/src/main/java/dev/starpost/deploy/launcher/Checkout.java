@@ -1,5 +1,6 @@
 package dev.starpost.deploy.launcher;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -14,6 +15,16 @@ record Checkout(Path root, Map<String, String> environment) {
   /** Everything the launcher writes, but for the build's own {@code target} directories. */
   Path own() {
     return root.resolve(".starpost");
+  }
+
+  /** Said before Maven runs, which would fail somewhere in the middle. */
+  void requireWritable() {
+    Path nearest = Files.exists(own()) ? own() : root;
+    if (!Files.isWritable(nearest)) {
+      throw Refused.because(
+          "This checkout cannot be written to by you; clone your own (%s belongs to another user)."
+              .formatted(nearest));
+    }
   }
 
   Optional<String> variable(String name) {

@@ -2,8 +2,10 @@ package dev.starpost.deploy.launcher;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
@@ -66,20 +68,27 @@ final class DataDirectory {
     return lock;
   }
 
+  /**
+   * Looks with a lock that others may share, so that two who look do not take each other for an
+   * owner, and that needs no more than the right to read.
+   */
   boolean isOwned() throws IOException {
-    if (!Files.exists(lockFile())) {
+    try (FileChannel channel = FileChannel.open(lockFile(), StandardOpenOption.READ);
+        FileLock lock = channel.tryLock(0, Long.MAX_VALUE, true)) {
+      return lock == null;
+    } catch (NoSuchFileException e) {
       return false;
     }
-    Optional<FileChannel> lock = tryOwn();
-    if (lock.isPresent()) {
-      lock.get().close();
-    }
-    return lock.isEmpty();
   }
 
-  /** What the owner has written about itself; empty when nobody owns the directory. */
+  /**
+   * What the owner has written about itself; empty when nobody owns the directory, or the owner has
+   * not come to write yet and the note is still that of another.
+   */
   Optional<RunNote> note() throws IOException {
-    return isOwned() ? lastNote() : Optional.empty();
+    return isOwned()
+        ? lastNote().filter(note -> note.launcher().find().isPresent())
+        : Optional.empty();
   }
 
   /** What the last owner has written; one that stopped tidily has taken its note away. */
@@ -142,7 +151,7 @@ final class DataDirectory {
     return Optional.empty();
   }
 
-  private Path lockFile() {
+  Path lockFile() {
     return path.resolve("lock");
   }
 

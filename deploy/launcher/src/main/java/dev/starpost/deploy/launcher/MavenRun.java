@@ -45,6 +45,7 @@ final class MavenRun {
 
   Result run(String name, List<String> arguments, Map<String, String> environment)
       throws IOException, InterruptedException {
+    checkout.requireWritable();
     Path log = checkout.own().resolve("logs").resolve("maven-" + name + ".log");
     List<String> command = new ArrayList<>();
     command.add(checkout.root().resolve("mvnw").toString());

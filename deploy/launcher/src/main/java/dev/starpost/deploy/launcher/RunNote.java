@@ -4,14 +4,15 @@ import dev.starpost.deploy.servers.RunningServer;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Properties;
 
 /**
@@ -19,11 +20,13 @@ import java.util.Properties;
  *
  * @param servers those that are ready; none while it is still starting
  */
-record RunNote(long pid, Instant started, int port, int engines, List<Server> servers) {
+record RunNote(
+    KnownProcess launcher, Instant started, int port, int engines, List<Server> servers) {
   /** A backing server as it was when it had started. */
-  record Server(String name, String origin, OptionalLong pid, String address) {
+  record Server(String name, String origin, Optional<KnownProcess> process, String address) {
     static Server of(RunningServer running) {
-      return new Server(running.name(), running.origin(), running.pid(), running.address());
+      Optional<KnownProcess> process = running.pid().stream().mapToObj(KnownProcess::of).findAny();
+      return new Server(running.name(), running.origin(), process, running.address());
     }
   }
 
@@ -33,7 +36,7 @@ record RunNote(long pid, Instant started, int port, int engines, List<Server> se
 
   static RunNote starting(Settings settings) {
     return new RunNote(
-        ProcessHandle.current().pid(),
+        KnownProcess.of(ProcessHandle.current()),
         Instant.now(),
         settings.ports().first(),
         settings.engines(),
@@ -41,7 +44,7 @@ record RunNote(long pid, Instant started, int port, int engines, List<Server> se
   }
 
   RunNote ready(List<RunningServer> running) {
-    return new RunNote(pid, started, port, engines, running.stream().map(Server::of).toList());
+    return new RunNote(launcher, started, port, engines, running.stream().map(Server::of).toList());
   }
 
   boolean isReady() {
@@ -51,20 +54,23 @@ record RunNote(long pid, Instant started, int port, int engines, List<Server> se
   String inWords() {
     return "Starpost %s since %s, on port %d (process %d)."
         .formatted(
-            isReady() ? "is up" : "has been starting", ReadableTime.moment(started), port, pid);
+            isReady() ? "is up" : "has been starting",
+            ReadableTime.moment(started),
+            port,
+            launcher.pid());
   }
 
   /** The processes that should be gone when Starpost is. */
   List<ProcessHandle> processes() {
     return servers.stream()
-        .flatMap(server -> server.pid().stream().boxed())
-        .flatMap(id -> ProcessHandle.of(id).stream())
+        .flatMap(server -> server.process().stream())
+        .flatMap(process -> process.find().stream())
         .toList();
   }
 
   void write(Path file) throws IOException {
     Properties properties = new Properties();
-    properties.setProperty("pid", Long.toString(pid));
+    write(properties, "", launcher);
     properties.setProperty("started", started.toString());
     properties.setProperty("port", Integer.toString(port));
     properties.setProperty("engines", Integer.toString(engines));
@@ -75,42 +81,72 @@ record RunNote(long pid, Instant started, int port, int engines, List<Server> se
       properties.setProperty(key + "name", server.name());
       properties.setProperty(key + "origin", server.origin());
       properties.setProperty(key + "address", server.address());
-      server.pid().ifPresent(id -> properties.setProperty(key + "pid", Long.toString(id)));
+      server.process().ifPresent(process -> write(properties, key, process));
     }
     try (Writer writer = Files.newBufferedWriter(file)) {
       properties.store(writer, "Written by ./starpost up, which owns this directory.");
     }
   }
 
-  /** Empty when the file is gone: its owner has just stopped. */
+  /**
+   * Empty when the file is gone, as its owner has just stopped, and when it makes no sense, as
+   * after a crash of the machine or a full disk.
+   */
   static Optional<RunNote> read(Path file) throws IOException {
     Properties properties = new Properties();
     try (Reader reader = Files.newBufferedReader(file)) {
       properties.load(reader);
-    } catch (NoSuchFileException e) {
+      return Optional.of(from(properties));
+    } catch (NoSuchFileException
+        | CharacterCodingException
+        | IllegalArgumentException
+        | DateTimeParseException e) {
       return Optional.empty();
     }
+  }
+
+  private static RunNote from(Properties properties) {
     List<Server> servers = new ArrayList<>();
     for (int i = 0; i < number(properties, "servers"); i++) {
       String key = "server." + i + ".";
-      String pid = properties.getProperty(key + "pid");
       servers.add(
           new Server(
-              properties.getProperty(key + "name"),
-              properties.getProperty(key + "origin"),
-              pid == null ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(pid)),
-              properties.getProperty(key + "address")));
+              text(properties, key + "name"),
+              text(properties, key + "origin"),
+              process(properties, key),
+              text(properties, key + "address")));
     }
-    return Optional.of(
-        new RunNote(
-            Long.parseLong(properties.getProperty("pid")),
-            Instant.parse(properties.getProperty("started")),
-            number(properties, "port"),
-            number(properties, "engines"),
-            servers));
+    return new RunNote(
+        process(properties, "").orElseThrow(() -> new IllegalArgumentException("no pid")),
+        Instant.parse(text(properties, "started")),
+        number(properties, "port"),
+        number(properties, "engines"),
+        servers);
+  }
+
+  private static void write(Properties properties, String key, KnownProcess process) {
+    properties.setProperty(key + "pid", Long.toString(process.pid()));
+    process
+        .start()
+        .ifPresent(start -> properties.setProperty(key + "pid.started", start.toString()));
+  }
+
+  private static Optional<KnownProcess> process(Properties properties, String key) {
+    Optional<Instant> start =
+        Optional.ofNullable(properties.getProperty(key + "pid.started")).map(Instant::parse);
+    return Optional.ofNullable(properties.getProperty(key + "pid"))
+        .map(pid -> new KnownProcess(Long.parseLong(pid), start));
   }
 
   private static int number(Properties properties, String key) {
-    return Integer.parseInt(properties.getProperty(key));
+    return Integer.parseInt(text(properties, key));
+  }
+
+  private static String text(Properties properties, String key) {
+    String value = properties.getProperty(key);
+    if (value == null) {
+      throw new IllegalArgumentException("no " + key);
+    }
+    return value;
   }
 }

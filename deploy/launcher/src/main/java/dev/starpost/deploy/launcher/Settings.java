@@ -17,8 +17,15 @@ record Settings(Path data, Ports ports, int engines) {
   private static final int MOST_ENGINES = 24; // The partitions of a command topic; more would idle.
 
   static Settings of(Checkout checkout, Options options) {
+    Path data = checkout.dataDirectory(options);
+    if (data.toString().contains(",")) {
+      // Kafka's setting for it is a list of directories, separated by commas.
+      throw Refused.misused(
+          "The data directory %s has a comma in its path, which Kafka cannot have; choose another with --data."
+              .formatted(data));
+    }
     return new Settings(
-        checkout.dataDirectory(options),
+        data,
         new Ports(options.number("--port", DEFAULT_PORT, 1, Ports.HIGHEST_FIRST)),
         options.number("--engines", 1, 1, MOST_ENGINES));
   }

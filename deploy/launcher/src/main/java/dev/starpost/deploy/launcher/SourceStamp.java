@@ -58,7 +58,9 @@ final class SourceStamp {
     Files.createDirectories(stamp.getParent());
     List<String> lines =
         files.entrySet().stream().map(file -> file.getValue() + "\t" + file.getKey()).toList();
-    Path whole = Files.createTempFile(stamp.getParent(), stamp.getFileName().toString(), ".new");
+    // Not a temporary file: those can be read by nobody else, and a checkout can be shared.
+    long writer = ProcessHandle.current().pid();
+    Path whole = stamp.resolveSibling(stamp.getFileName() + "." + writer + ".new");
     Files.write(whole, lines);
     Files.move(whole, stamp, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }

@@ -1,8 +1,11 @@
 package dev.starpost.deploy.launcher;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileLockInterruptionException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -14,19 +17,10 @@ public final class Starpost {
   private final Console console;
   private final Console errors;
 
-  private Starpost(Checkout checkout, Console console, Console errors) {
+  Starpost(Map<String, Command> commands, Console console, Console errors) {
+    this.commands = Map.copyOf(commands);
     this.console = console;
     this.errors = errors;
-    this.commands =
-        Map.of(
-            "up", new UpCommand(checkout, console),
-            "down", new DownCommand(checkout, console),
-            "status", new StatusCommand(checkout, console),
-            "logs", new LogsCommand(checkout, console),
-            "test", new TestCommand(checkout, console),
-            "bench", new BenchCommand(checkout, console),
-            "record", new RecordCommand(checkout, console),
-            "help", new HelpCommand(console));
   }
 
   public static void main(String[] words) {
@@ -41,16 +35,35 @@ public final class Starpost {
                   main.interrupt();
                   awaitIgnoringInterrupts(tidy);
                 }));
-    int columns = Integer.getInteger("starpost.columns", 0);
-    Checkout checkout = new Checkout(Path.of(System.getProperty("starpost.root")), System.getenv());
-    Starpost starpost =
-        new Starpost(checkout, new Console(System.out, columns), new Console(System.err, columns));
-    int exitCode = starpost.run(List.of(words));
-    tidy.countDown();
+    int exitCode = ExitCode.FAILED;
+    try {
+      exitCode = ofThisProcess().run(List.of(words));
+    } finally {
+      // Whatever happened: the hook waits for this.
+      tidy.countDown();
+    }
     System.exit(exitCode);
   }
 
-  private int run(List<String> words) {
+  private static Starpost ofThisProcess() {
+    int columns = Integer.getInteger("starpost.columns", 0);
+    Checkout checkout = new Checkout(Path.of(System.getProperty("starpost.root")), System.getenv());
+    Console console = new Console(System.out, columns);
+    return new Starpost(
+        Map.of(
+            "up", new UpCommand(checkout, console),
+            "down", new DownCommand(checkout, console),
+            "status", new StatusCommand(checkout, console),
+            "logs", new LogsCommand(checkout, console),
+            "test", new TestCommand(checkout, console),
+            "bench", new BenchCommand(checkout, console),
+            "record", new RecordCommand(checkout, console),
+            "help", new HelpCommand(console)),
+        console,
+        new Console(System.err, columns));
+  }
+
+  int run(List<String> words) {
     try {
       return command(words).run(words.subList(Math.min(1, words.size()), words.size()));
     } catch (Refused e) {
@@ -59,8 +72,15 @@ public final class Starpost {
     } catch (InterruptedException | ClosedByInterruptException | FileLockInterruptionException e) {
       // The signal that interrupted us decides the exit code.
       return ExitCode.FAILED;
+    } catch (AccessDeniedException e) {
+      complain("You may not use " + e.getFile() + "; it probably belongs to another user.");
+      return ExitCode.FAILED;
     } catch (IOException e) {
       complain("A file could not be read or written: " + e + ".");
+      return ExitCode.FAILED;
+    } catch (RuntimeException e) {
+      complain("This should not happen; please report it together with these lines:");
+      errors.line(traceOf(e));
       return ExitCode.FAILED;
     }
   }
@@ -77,6 +97,12 @@ public final class Starpost {
   private void complain(String sentence) {
     console.erase();
     errors.line("starpost: " + sentence);
+  }
+
+  private static String traceOf(Throwable e) {
+    StringWriter trace = new StringWriter();
+    e.printStackTrace(new PrintWriter(trace));
+    return trace.toString().strip();
   }
 
   private static void awaitIgnoringInterrupts(CountDownLatch latch) {

@@ -20,15 +20,18 @@ final class StatusCommand implements Command {
   public int run(List<String> words) throws IOException {
     DataDirectory data = new DataDirectory(checkout.dataDirectory(syntax.parse(words)));
     Optional<RunNote> note = data.note();
-    if (note.isEmpty()) {
+    boolean isOwned = note.isPresent() || data.isOwned();
+    if (!isOwned) {
       console.line("Starpost is not running; ./starpost up starts it.");
+    } else if (note.isEmpty()) {
+      console.line("Starpost is about to start or to end.");
     } else {
       console.line(note.get().inWords());
       TextTable table = new TextTable("name", "pid", "address", "from", "answers");
       for (RunNote.Server server : note.get().servers()) {
         table.row(
             server.name(),
-            server.pid().isPresent() ? server.pid().getAsLong() : "-",
+            server.process().map(process -> Long.toString(process.pid())).orElse("-"),
             server.address(),
             server.origin(),
             Answers.at(server.address()) ? "yes" : "no");
@@ -38,6 +41,6 @@ final class StatusCommand implements Command {
     }
     String size = Files.isDirectory(data.path()) ? DiskSpace.inWords(data.size()) : "nothing yet";
     console.line("Data: " + data.path() + " (" + size + ")");
-    return note.isEmpty() ? ExitCode.NOT_RUNNING : ExitCode.DONE;
+    return isOwned ? ExitCode.DONE : ExitCode.NOT_RUNNING;
   }
 }

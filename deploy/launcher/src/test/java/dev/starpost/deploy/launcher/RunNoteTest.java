@@ -3,10 +3,12 @@ package dev.starpost.deploy.launcher;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.OptionalLong;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -17,13 +19,17 @@ class RunNoteTest {
   void what_is_written_is_read() throws IOException {
     RunNote note =
         new RunNote(
-            42,
+            new KnownProcess(42, Optional.of(Instant.parse("2026-01-01T00:00:00.010Z"))),
             Instant.parse("2026-01-01T00:00:00Z"),
             8080,
             2,
             List.of(
-                new RunNote.Server("Kafka", "embedded", OptionalLong.of(43), "127.0.0.1:8090"),
-                new RunNote.Server("MongoDB", "given", OptionalLong.empty(), "mongodb://db/")));
+                new RunNote.Server(
+                    "Kafka",
+                    "embedded",
+                    Optional.of(new KnownProcess(43, Optional.empty())),
+                    "127.0.0.1:8090"),
+                new RunNote.Server("MongoDB", "given", Optional.empty(), "mongodb://db/")));
     Path file = directory.resolve("running");
 
     note.write(file);
@@ -35,5 +41,29 @@ class RunNoteTest {
   @Test
   void a_note_that_was_taken_away_is_no_note() throws IOException {
     assertThat(RunNote.read(directory.resolve("running"))).isEmpty();
+  }
+
+  @Test
+  void a_note_that_makes_no_sense_is_no_note() throws IOException {
+    Path file = directory.resolve("running");
+    for (String text :
+        List.of("", "pid=", "pid=1\nstarted=yesterday\nport=1\nengines=1\nservers=0", "\\u12")) {
+      Files.writeString(file, text);
+
+      assertThat(RunNote.read(file)).as(text).isEmpty();
+    }
+    Files.write(file, new byte[] {(byte) 0xff, 0, (byte) 0xfe});
+    assertThat(RunNote.read(file)).isEmpty();
+  }
+
+  @Test
+  void a_later_process_with_the_same_number_is_not_the_one_that_was_noted() {
+    KnownProcess ourselves = KnownProcess.of(ProcessHandle.current());
+    Instant start = ourselves.start().orElseThrow();
+    KnownProcess earlier =
+        new KnownProcess(ourselves.pid(), Optional.of(start.minus(Duration.ofMinutes(1))));
+
+    assertThat(ourselves.find()).contains(ProcessHandle.current());
+    assertThat(earlier.find()).isEmpty();
   }
 }

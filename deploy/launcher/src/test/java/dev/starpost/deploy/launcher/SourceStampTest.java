@@ -74,6 +74,18 @@ class SourceStampTest {
     assertThat(SourceStamp.of(root, SOURCES).differencesFrom(never)).hasSize(3);
   }
 
+  @Test
+  void whoever_can_read_a_new_file_can_read_the_stamp() throws IOException {
+    Path stamp = root.resolve("stamps/built");
+    write("stamps/ordinary", "");
+
+    SourceStamp.of(root, SOURCES).write(stamp);
+
+    assertThat(Files.getPosixFilePermissions(stamp))
+        .isEqualTo(Files.getPosixFilePermissions(root.resolve("stamps/ordinary")));
+    assertThat(stamp.getParent().toFile().list()).containsExactlyInAnyOrder("built", "ordinary");
+  }
+
   private List<String> differencesAfter(Change change) throws IOException {
     Path stamp = root.resolve("stamps/built");
     SourceStamp.of(root, SOURCES).write(stamp);

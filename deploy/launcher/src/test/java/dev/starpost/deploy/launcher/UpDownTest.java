@@ -1,11 +1,13 @@
 package dev.starpost.deploy.launcher;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.deploy.launcher.StarpostProcess.Ended;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -16,6 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** A user's day with the real script and the real servers, on ports and data of its own. */
 class UpDownTest {
   private static final int SIGINT_EXIT = 130;
+  private static final int SIGTERM_EXIT = 143;
+  private static final List<String> SERVERS = List.of("kafka", "postgres", "mongo");
 
   @TempDir Path temporary;
   private final Ports ports = FreePorts.find();
@@ -55,7 +59,7 @@ class UpDownTest {
   }
 
   @Test
-  void a_killed_launcher_takes_everything_with_it_and_up_works_again()
+  void a_killed_launcher_takes_everything_with_it_and_up_and_down_work_again()
       throws IOException, InterruptedException {
     StarpostProcess first = up().awaitSaying("Starpost is up");
     List<ProcessHandle> servers = note().processes();
@@ -65,7 +69,23 @@ class UpDownTest {
 
     StarpostProcess.await(() -> servers.stream().noneMatch(ProcessHandle::isAlive));
     second.awaitSaying("Starpost is up");
+
+    second.kill();
+
+    starpost("down").expect(0).saying("Stopped");
+    assertThat(servers()).isEmpty();
+    starpost("down").expect(0).saying("not running");
+
+    for (String server : SERVERS) {
+      Files.delete(processOf(server));
+    }
+    StarpostProcess third = up();
+    StarpostProcess.await(() -> SERVERS.stream().map(this::processOf).allMatch(Files::exists));
+
+    third.kill();
+
     starpost("down").expect(0);
+    assertThat(servers()).isEmpty();
   }
 
   @Test
@@ -80,24 +100,38 @@ class UpDownTest {
 
   @Test
   void ctrl_c_while_it_starts_leaves_nothing() throws IOException, InterruptedException {
-    StarpostProcess up = up().awaitSaying("Kafka");
+    for (int millis : List.of(0, 300, 1000, 2000)) {
+      StarpostProcess up = up().awaitSaying("starting");
+      Thread.sleep(millis);
 
-    up.interrupt();
+      up.interrupt();
 
-    up.end().expect(SIGINT_EXIT);
+      up.end().expect(SIGINT_EXIT);
+      assertThat(leftBehind()).as("after " + millis + " ms").isEmpty();
+    }
+  }
+
+  @Test
+  void down_while_it_starts_leaves_nothing() throws IOException, InterruptedException {
+    StarpostProcess up = up().awaitSaying("starting");
+
+    starpost("down").expect(0).saying("Stopping Starpost", "Stopped");
+
+    assertThat(leftBehind()).isEmpty();
+    up.end().expect(SIGTERM_EXIT);
   }
 
   @Test
   void a_server_that_dies_ends_it_all() throws IOException, InterruptedException {
     StarpostProcess up = up().awaitSaying("Starpost is up");
-    long postgres =
+    ProcessHandle postgres =
         note().servers().stream()
             .filter(server -> server.name().equals("PostgreSQL"))
-            .mapToLong(server -> server.pid().orElseThrow())
+            .flatMap(server -> server.process().flatMap(KnownProcess::find).stream())
             .findFirst()
             .orElseThrow();
 
-    ProcessHandle.of(postgres).ifPresent(ProcessHandle::destroyForcibly);
+    postgres.destroyForcibly();
 
     up.end().expect(1).saying("PostgreSQL has died", "logs/postgres.log");
   }
@@ -115,14 +149,30 @@ class UpDownTest {
     starpost("up", "--prot", "1").expect(2).saying("no option --prot");
     starpost("up", "--engines", "none").expect(2).saying("--engines takes a number");
     starpost("up", "--port", "70000").expect(2).saying("--port takes a number");
+    StarpostProcess.run("up", "--data", data() + ",b").expect(2).saying("comma in its path");
     StarpostProcess.run("upp").expect(2).saying("no command 'upp'");
     StarpostProcess.run("bench", "nothing").expect(2).saying("no benchmark 'nothing'");
 
     assertThat(data()).doesNotExist();
   }
 
+  @Test
+  void an_empty_note_of_an_earlier_run_is_no_obstacle() throws IOException, InterruptedException {
+    Files.createDirectories(data());
+    Files.createFile(data().resolve("running"));
+    Files.createFile(data().resolve("lock"));
+
+    starpost("status").expect(3).saying("not running");
+    starpost("down").expect(0).saying("not running");
+  }
+
   private Path data() {
     return temporary.resolve("some data");
+  }
+
+  /** Written as soon as the server has a process, long before it answers. */
+  private Path processOf(String server) {
+    return data().resolve(server).resolve("server.pid");
   }
 
   private RunNote note() throws IOException {
@@ -140,11 +190,18 @@ class UpDownTest {
     return StarpostProcess.run(Stream.concat(Stream.of(words), where).toArray(String[]::new));
   }
 
-  /** Whatever runs with our data directory on its command line. */
-  private List<String> leftBehind() {
-    return ProcessHandle.allProcesses()
-        .flatMap(process -> process.info().commandLine().stream())
-        .filter(line -> line.contains(data().toString()))
-        .toList();
+  /**
+   * Whatever runs with our data directory on its command line. Asked of ps, because Java cuts off a
+   * command line as long as that of a server with its class path.
+   */
+  private List<String> leftBehind() throws IOException {
+    Process ps = new ProcessBuilder("ps", "axww", "-o", "pid=,args=").start();
+    String all = new String(ps.getInputStream().readAllBytes(), UTF_8);
+    return all.lines().filter(line -> line.contains(data().toString())).toList();
+  }
+
+  /** The same without the shells that watched the servers, which go a moment after them. */
+  private List<String> servers() throws IOException {
+    return leftBehind().stream().filter(line -> !line.contains("trap : HUP")).toList();
   }
 }

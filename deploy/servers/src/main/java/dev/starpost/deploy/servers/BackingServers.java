@@ -13,6 +13,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -48,46 +49,68 @@ public final class BackingServers implements AutoCloseable {
   public static BackingServers start(
       Layout layout, Map<String, String> environment, Set<Backing> which, Consumer<String> progress)
       throws StartFailed, InterruptedException {
-    var outcomes = new EnumMap<Backing, Outcome>(Backing.class);
     ExecutorService threads = Executors.newCachedThreadPool();
+    var finished = new ExecutorCompletionService<Outcome>(threads);
     var starts = new EnumMap<Backing, Future<Outcome>>(Backing.class);
     try {
       for (Backing backing : which) {
         var one = new Start(backing, layout, environment, new Progress(progress));
-        starts.put(backing, threads.submit(() -> startOne(backing, layout, environment, one)));
+        starts.put(backing, finished.submit(() -> startOrSay(backing, layout, environment, one)));
       }
+      for (int i = 0; i < starts.size(); i++) {
+        finished.take().get();
+      }
+      return new BackingServers(succeeded(starts));
+    } catch (ExecutionException e) {
+      // The others would be stopped as soon as they answer: no need to wait for that.
+      giveUp(threads, starts);
+      throw e.getCause() instanceof StartFailed sentence
+          ? sentence
+          : new StartFailed("The servers could not be started: " + e.getCause(), e.getCause());
+    } catch (InterruptedException e) {
+      giveUp(threads, starts);
+      throw e;
     } finally {
       threads.shutdown();
     }
-    StartFailed failure = null;
-    for (var start : starts.entrySet()) {
-      try {
-        outcomes.put(start.getKey(), start.getValue().get());
-      } catch (ExecutionException e) {
-        StartFailed cause = asStartFailed(start.getKey(), e.getCause());
-        if (failure == null) {
-          failure = cause;
-        } else {
-          failure.addSuppressed(cause);
-        }
-      } catch (InterruptedException e) {
-        threads.shutdownNow();
-        new BackingServers(outcomes).close();
-        throw e;
-      }
-    }
-    var servers = new BackingServers(outcomes);
-    if (failure != null) {
-      servers.close();
-      throw failure;
-    }
-    return servers;
   }
 
-  private static StartFailed asStartFailed(Backing backing, Throwable cause) {
-    return cause instanceof StartFailed sentence
-        ? sentence
-        : new StartFailed("%s could not be started: %s".formatted(backing.title(), cause), cause);
+  /** Returns when all are gone, those included that came up at the last moment. */
+  private static void giveUp(ExecutorService threads, Map<Backing, Future<Outcome>> starts) {
+    threads.shutdownNow();
+    new BackingServers(succeeded(starts)).close();
+  }
+
+  /** Those that came up; returns when none is on its way any more. */
+  private static Map<Backing, Outcome> succeeded(Map<Backing, Future<Outcome>> starts) {
+    var outcomes = new EnumMap<Backing, Outcome>(Backing.class);
+    boolean interrupted = false;
+    for (var start : starts.entrySet()) {
+      while (true) {
+        try {
+          outcomes.put(start.getKey(), start.getValue().get());
+          break;
+        } catch (ExecutionException e) {
+          break;
+        } catch (InterruptedException e) {
+          interrupted = true;
+        }
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+    return outcomes;
+  }
+
+  private static Outcome startOrSay(
+      Backing backing, Layout layout, Map<String, String> environment, Start start)
+      throws StartFailed, InterruptedException {
+    try {
+      return startOne(backing, layout, environment, start);
+    } catch (IOException | RuntimeException e) {
+      throw new StartFailed("%s could not be started: %s".formatted(backing.title(), e), e);
+    }
   }
 
   private static Outcome startOne(
@@ -102,11 +125,26 @@ public final class BackingServers implements AutoCloseable {
     new PreviousServer(data).awaitEnd(backing, start.progress());
     start.progress().say("starting %s (%s)".formatted(backing.title(), source.description()));
     Started<?> started = startWithFreePorts(backing, start, source);
-    if (MadeWith.read(data).isEmpty()) {
-      MadeWith.of(source).write(data);
-    }
+    rememberSource(source, data, started.process());
     return new Outcome(
         running(backing, source, started), started.address(), Optional.of(started.process()));
+  }
+
+  private static void rememberSource(Source source, Path data, LeashedProcess process)
+      throws IOException, InterruptedException {
+    boolean remembered = false;
+    try {
+      if (MadeWith.read(data).isEmpty()) {
+        MadeWith.of(source).write(data);
+      }
+      remembered = true;
+    } finally {
+      if (!remembered) {
+        // Most likely we were interrupted; the stop must not be.
+        Thread.interrupted();
+        process.stop(GRACE);
+      }
+    }
   }
 
   private static Outcome given(Backing backing, Source.Address given) throws StartFailed {
@@ -157,6 +195,19 @@ public final class BackingServers implements AutoCloseable {
     return address instanceof Postgres postgres
         ? postgres.shown()
         : address.toString().replaceFirst("//[^/@]*@", "//");
+  }
+
+  /**
+   * Returns when no server of a Starpost that was killed works on its data any more; their leashes
+   * see to it that they end.
+   *
+   * @throws StartFailed when one does not
+   */
+  public static void awaitEndOfPrevious(Layout layout, Consumer<String> progress)
+      throws IOException, StartFailed, InterruptedException {
+    for (Backing backing : Backing.values()) {
+      new PreviousServer(layout.dataOf(backing)).awaitEnd(backing, new Progress(progress));
+    }
   }
 
   /** Bootstrap servers, as clients want them. */

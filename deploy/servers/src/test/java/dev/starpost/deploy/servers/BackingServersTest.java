@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -175,8 +176,30 @@ class BackingServersTest {
           .isInstanceOf(StartFailed.class)
           .hasMessageContaining("Port " + other.getLocalPort() + " is taken, so MongoDB cannot");
     }
-    assertThat(Processes.eventually(() -> Processes.mentioning(directory.toString()).isEmpty()))
-        .isTrue();
+    assertThat(Processes.mentioning(directory.toString())).isEmpty();
+  }
+
+  @Test
+  void whoever_interrupts_a_start_finds_nothing_left_when_it_returns() throws Exception {
+    for (int millis : List.of(0, 400, 1500)) {
+      var ended = new CompletableFuture<Throwable>();
+      var starting =
+          new Thread(
+              () -> {
+                try {
+                  ended.complete(new AssertionError(start(EMBEDDED, EnumSet.allOf(Backing.class))));
+                } catch (Exception e) {
+                  ended.complete(e);
+                }
+              });
+      starting.start();
+      TimeUnit.MILLISECONDS.sleep(millis);
+
+      starting.interrupt();
+
+      assertThat(ended.get(60, TimeUnit.SECONDS)).isInstanceOf(InterruptedException.class);
+      assertThat(Processes.mentioning(directory.toString())).isEmpty();
+    }
   }
 
   @Test
