@@ -75,8 +75,9 @@ final class UpCommand implements Command {
       throw Refused.because(e.getMessage());
     }
     try {
-      announce(data, servers.servers());
+      // First the note: whoever reads that it is up may look at it at once.
       data.write(note.ready(servers.servers()));
+      announce(data, servers.servers());
       RunningServer dead = awaitDeath(servers.servers());
       Path log = data.logs().resolve(dead.backing().directoryName() + ".log");
       console.line(dead.name() + " has died; its log is " + log + ".");

@@ -94,7 +94,9 @@ class BackingServersTest {
   @Tag("storage")
   void a_mongod_on_this_machine_becomes_primary_again_on_another_port() throws Exception {
     boolean named = System.getenv().getOrDefault("STARPOST_MONGOD", "embedded").startsWith("/");
-    assumeTrue(named || ExecutablePath.find("mongod", System.getenv()).isPresent());
+    assumeTrue(
+        named || ExecutablePath.find("mongod", System.getenv()).isPresent(),
+        "no mongod on this machine; set STARPOST_MONGOD to one");
     BackingServers servers = start(Map.of(), Set.of(Backing.MONGO));
     String first = servers.mongo();
     close(servers);
