@@ -23,9 +23,11 @@ final class ReactorPart implements TestPart {
   @Override
   public PartOutcome run() throws IOException, InterruptedException {
     Map<Build.Target, SourceStamp> sources = build.look();
-    // The part after this one has the real mongod.
+    // A failed module must not hide what the others have to say. The part after this one has the
+    // real mongod.
+    List<String> arguments = List.of("verify", "--fail-at-end");
     PartOutcome outcome =
-        maven.run(name(), "verify", List.of("verify"), Map.of("STARPOST_MONGOD", "embedded"));
+        maven.run(name(), "verify", arguments, Map.of("STARPOST_MONGOD", "embedded"));
     if (outcome.count(Outcome.FAILED) == 0) {
       build.keep(sources);
     }

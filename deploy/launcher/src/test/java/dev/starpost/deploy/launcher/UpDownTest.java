@@ -72,7 +72,7 @@ class UpDownTest {
 
     second.kill();
 
-    starpost("down").expect(0).saying("Stopped");
+    starpost("down").expect(0); // it may find them gone already, or wait for them
     assertThat(servers()).isEmpty();
     starpost("down").expect(0).saying("not running");
 

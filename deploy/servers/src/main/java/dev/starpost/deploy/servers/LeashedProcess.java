@@ -152,7 +152,8 @@ public final class LeashedProcess {
     }
   }
 
-  private void letGo() {
+  /** Asks the child to end, without waiting for it. */
+  void letGo() {
     try {
       leash.getOutputStream().close();
     } catch (IOException e) {

@@ -75,7 +75,12 @@ final class Start {
                 layout.dataOf(backing),
                 layout.logOf(backing),
                 signal));
-    new PreviousServer(layout.dataOf(backing)).remember(process.pid());
+    try {
+      remember(process);
+    } catch (IOException e) {
+      process.letGo(); // nobody else knows of it
+      throw e;
+    }
     return process;
   }
 
@@ -92,6 +97,7 @@ final class Start {
                 layout.logOf(backing),
                 StopSignal.TERM));
     try {
+      remember(tool);
       Optional<Integer> code = tool.waitFor(PATIENCE);
       if (code.isEmpty() || code.get() != 0) {
         throw ended(tool, code.orElse(-1), 0);
@@ -99,6 +105,11 @@ final class Start {
     } finally {
       tool.stop(GRACE);
     }
+  }
+
+  /** So that a start after us waits for it, should we be killed. */
+  private void remember(LeashedProcess process) throws IOException {
+    new PreviousServer(layout.dataOf(backing)).remember(process.pid());
   }
 
   private Map<String, String> with(Map<String, String> additions) {
