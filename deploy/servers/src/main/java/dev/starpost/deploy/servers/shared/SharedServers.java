@@ -58,7 +58,7 @@ public final class SharedServers implements AutoCloseable {
       if (found.isPresent()) {
         return found.get();
       }
-      awaitEndOfHost(place);
+      awaitEnd(hostAt(place));
       HostProcess.start(place, environment, idle);
       return awaitHost(place);
     }
@@ -102,8 +102,11 @@ public final class SharedServers implements AutoCloseable {
     return Optional.empty();
   }
 
-  private static void awaitEndOfHost(HostPlace place) throws IOException, InterruptedException {
-    Optional<ProcessHandle> ending = place.contact().flatMap(HostPlace.Contact::process);
+  private static Optional<ProcessHandle> hostAt(HostPlace place) throws IOException {
+    return place.contact().flatMap(HostPlace.Contact::process);
+  }
+
+  private static void awaitEnd(Optional<ProcessHandle> ending) throws InterruptedException {
     long deadline = System.nanoTime() + HOST_END.toNanos();
     while (ending.isPresent() && ending.get().isAlive() && System.nanoTime() - deadline < 0) {
       TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
@@ -137,6 +140,8 @@ public final class SharedServers implements AutoCloseable {
    */
   public static void stop(Path root) throws IOException, InterruptedException {
     for (HostPlace place : places(root)) {
+      // Asked for now: a host that ends takes its address away first, and its servers last.
+      Optional<ProcessHandle> process = hostAt(place);
       Optional<SharedServers> host = connect(place);
       if (host.isPresent()) {
         try (SharedServers lease = host.get()) {
@@ -145,7 +150,7 @@ public final class SharedServers implements AutoCloseable {
           }
         }
       }
-      awaitEndOfHost(place);
+      awaitEnd(process);
     }
   }
 

@@ -106,7 +106,7 @@ class SharedServersTest {
 
     SharedServers.stop(root);
 
-    assertNothingRuns();
+    assertThat(Processes.mentioning(root.toString())).isEmpty();
     assertThat(data()).isEmpty();
   }
 
