@@ -28,6 +28,9 @@ final class Leash {
    *       must not end the shell, or the child would run on without a leash.
    *   <li>The child's standard output is the log, which the shell has as its standard error; the
    *       shell's own output says the child's process id, and nothing else.
+   *   <li>The last KILL is for this shell first: it would end the watcher as soon as the child is
+   *       gone, before the watcher has come to the rest of the group.
+   *   <li>Before the watcher is ended the log is let go: bash would write there that it was killed.
    *   <li>When we die before we could say the process id, the watcher ends the whole group.
    *   <li>The watcher is killed when the child ends by itself: a signal that it could catch might
    *       come just before its trap is set or its {@code read} begins, and both shells would wait
@@ -55,14 +58,15 @@ final class Leash {
           sleep 1 3<&-
           left=$((left - 1))
         done
-        kill -s KILL -- "$child" $group
+        kill -s KILL -- "$$" "$child" $group
       ) >/dev/null 2>&1 &
       watcher=$!
       exec 3<&-
       sh -c 'echo "$$"; exec "$@" >&2' child "$@"
       code=$?
-      kill -s KILL "$watcher" 2>/dev/null
-      wait "$watcher" 2>/dev/null
+      exec 2>/dev/null
+      kill -s KILL "$watcher"
+      wait "$watcher"
       exit "$code"
       """;
 
