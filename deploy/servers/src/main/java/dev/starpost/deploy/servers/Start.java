@@ -76,7 +76,8 @@ final class Start {
                 layout.logOf(backing),
                 signal));
     try {
-      remember(process);
+      // So that a start after us waits for it, should we be killed.
+      new PreviousServer(layout.dataOf(backing)).remember(process.pid());
     } catch (IOException e) {
       process.letGo(); // nobody else knows of it
       throw e;
@@ -87,17 +88,8 @@ final class Start {
   /** Runs a tool that prepares something, to its end. */
   void run(List<String> command, Map<String, String> additions)
       throws IOException, StartFailed, InterruptedException {
-    LeashedProcess tool =
-        LeashedProcess.start(
-            new LeashedProcess.Spec(
-                backing.title(),
-                command,
-                with(additions),
-                layout.dataOf(backing),
-                layout.logOf(backing),
-                StopSignal.TERM));
+    LeashedProcess tool = launch(command, additions, StopSignal.TERM);
     try {
-      remember(tool);
       Optional<Integer> code = tool.waitFor(PATIENCE);
       if (code.isEmpty() || code.get() != 0) {
         throw ended(tool, code.orElse(-1), 0);
@@ -105,11 +97,6 @@ final class Start {
     } finally {
       tool.stop(GRACE);
     }
-  }
-
-  /** So that a start after us waits for it, should we be killed. */
-  private void remember(LeashedProcess process) throws IOException {
-    new PreviousServer(layout.dataOf(backing)).remember(process.pid());
   }
 
   private Map<String, String> with(Map<String, String> additions) {
