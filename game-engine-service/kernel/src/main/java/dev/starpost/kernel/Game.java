@@ -38,6 +38,14 @@ public interface Game<S, M, E> {
 
   Texts texts();
 
+  /**
+   * Raised when the JSON of the state changes, or what folding makes of an event. Snapshots stored
+   * before are then ignored.
+   */
+  default int stateVersion() {
+    return 1;
+  }
+
   /** The numbered rules, in Markdown. */
   String rulesText();
 

@@ -1,0 +1,155 @@
+package dev.starpost.engine;
+
+import com.mongodb.client.MongoClient;
+import com.mongodb.client.MongoDatabase;
+import dev.starpost.engine.game.GameKinds;
+import dev.starpost.engine.history.History;
+import dev.starpost.engine.history.ParkedGames;
+import dev.starpost.engine.history.Seals;
+import dev.starpost.engine.history.Snapshots;
+import dev.starpost.engine.host.CommandHost;
+import dev.starpost.engine.host.GameStates;
+import dev.starpost.engine.host.HostMetrics;
+import dev.starpost.engine.host.ParkingLot;
+import dev.starpost.engine.host.SnapshotTaker;
+import dev.starpost.engine.topic.CommandSender;
+import dev.starpost.engine.topic.Doorbell;
+import dev.starpost.engine.topic.KafkaSettings;
+import dev.starpost.engine.topic.MessageSender;
+import dev.starpost.engine.topic.ReplyDesk;
+import dev.starpost.engine.topic.TopicOutbox;
+import dev.starpost.engine.topic.Topics;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.cache.CaffeineCacheMetrics;
+import io.smallrye.common.annotation.Identifier;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+import jakarta.enterprise.inject.Disposes;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.Map;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** Puts the engine together; its parts themselves know nothing of the framework. */
+@Singleton
+final class EngineParts {
+  private final EngineSettings settings;
+
+  EngineParts(EngineSettings settings) {
+    this.settings = settings;
+  }
+
+  @Produces
+  @Singleton
+  MongoDatabase database(
+      MongoClient client, @ConfigProperty(name = "quarkus.mongodb.database") String name) {
+    return client.getDatabase(name);
+  }
+
+  @Produces
+  @Singleton
+  History history(MongoDatabase database) {
+    return new History(database);
+  }
+
+  @Produces
+  @Singleton
+  Snapshots snapshots(MongoDatabase database) {
+    return new Snapshots(database);
+  }
+
+  @Produces
+  @Singleton
+  Seals seals(MongoDatabase database) {
+    return new Seals(database);
+  }
+
+  @Produces
+  @Singleton
+  ParkedGames parkedGames(MongoDatabase database) {
+    return new ParkedGames(database);
+  }
+
+  @Produces
+  @Singleton
+  GameStates states(GameKinds kinds, History history, Snapshots snapshots, MeterRegistry registry) {
+    var states = new GameStates(kinds, history, snapshots, settings.engine().cachedGames());
+    CaffeineCacheMetrics.monitor(registry, states.cache(), "games");
+    return states;
+  }
+
+  @Produces
+  @Singleton
+  Topics topics() {
+    return new Topics(settings.topics().prefix().orElse(""));
+  }
+
+  @Produces
+  @Singleton
+  KafkaSettings kafka(@Identifier("default-kafka-broker") Map<String, Object> common) {
+    return new KafkaSettings(common);
+  }
+
+  @Produces
+  @Singleton
+  MessageSender sender(KafkaSettings kafka) {
+    return new MessageSender(kafka);
+  }
+
+  void close(@Disposes MessageSender sender) {
+    sender.close();
+  }
+
+  @Produces
+  @Singleton
+  ReplyDesk desk(Topics topics, KafkaSettings kafka, History history) {
+    return new ReplyDesk(topics, kafka, history, Infrastructure.getDefaultWorkerPool());
+  }
+
+  @Produces
+  @Singleton
+  Doorbell doorbell(Topics topics, KafkaSettings kafka) {
+    return new Doorbell(topics, kafka);
+  }
+
+  @Produces
+  @Singleton
+  CommandSender commands(Topics topics, MessageSender sender, ReplyDesk desk, History history) {
+    return new CommandSender(topics, sender, desk, history, Infrastructure.getDefaultWorkerPool());
+  }
+
+  @Produces
+  @Singleton
+  SnapshotTaker snapshotTaker(Snapshots snapshots, GameStates states) {
+    return new SnapshotTaker(snapshots, states, settings.engine().snapshotEvery());
+  }
+
+  void close(@Disposes SnapshotTaker taker) {
+    taker.close();
+  }
+
+  @Produces
+  @Singleton
+  CommandHost host(
+      GameKinds kinds,
+      GameStates states,
+      History history,
+      Seals seals,
+      ParkedGames parked,
+      SnapshotTaker snapshots,
+      Topics topics,
+      MessageSender sender,
+      ReplyDesk desk,
+      MeterRegistry registry) {
+    return new CommandHost(
+        kinds,
+        states,
+        history,
+        seals,
+        new ParkingLot(parked, settings.engine().cachedGames()),
+        snapshots,
+        new TopicOutbox(topics, sender, desk),
+        new HostMetrics(registry),
+        Clock.systemUTC());
+  }
+}

@@ -1,0 +1,46 @@
+package dev.starpost.engine;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.util.List;
+import java.util.Optional;
+
+/** What an operator can set. */
+@ConfigMapping(prefix = "starpost")
+public interface EngineSettings {
+  Topics topics();
+
+  Engine engine();
+
+  Catalog catalog();
+
+  /** The topics of this platform. */
+  interface Topics {
+    /** Before the names of topics and groups, so that platforms can share a broker. */
+    Optional<String> prefix();
+
+    /** Whether to make those that are missing. */
+    @WithDefault("true")
+    boolean create();
+  }
+
+  /** What this instance does. */
+  interface Engine {
+    /** The games whose commands it takes; all that are installed if not set. */
+    Optional<List<String>> games();
+
+    /** How many games are kept in memory at most. */
+    @WithDefault("5000")
+    int cachedGames();
+
+    /** After how many versions a new snapshot is taken. */
+    @WithDefault("50")
+    int snapshotEvery();
+  }
+
+  /** What is offered. */
+  interface Catalog {
+    /** The games on offer; all that are installed if not set. */
+    Optional<List<String>> games();
+  }
+}

@@ -1,0 +1,46 @@
+package dev.starpost.engine.api;
+
+import dev.starpost.engine.api.problem.Problem;
+import dev.starpost.engine.api.problem.ProblemKind;
+import dev.starpost.engine.game.HostedGame;
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Viewer;
+import dev.starpost.kernel.text.Language;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.util.Optional;
+import org.eclipse.microprofile.jwt.JsonWebToken;
+
+/** Who asks, and in which language. */
+@RequestScoped
+public class Caller {
+  private final JsonWebToken token;
+  private final HttpHeaders headers;
+
+  Caller(JsonWebToken token, HttpHeaders headers) {
+    this.token = token;
+    this.headers = headers;
+  }
+
+  public String account() {
+    return token.getSubject();
+  }
+
+  public Language language() {
+    return Languages.of(headers);
+  }
+
+  /** How the caller looks at the game. One that they may not see is like one that is not there. */
+  public Viewer viewerOf(HostedGame<?, ?, ?> game) {
+    return game.opening()
+        .viewer(account())
+        .orElseThrow(() -> Problem.of(ProblemKind.NO_SUCH_GAME, "game", game.gameId()));
+  }
+
+  /** The caller's seat; somebody who may look but not play is told so. */
+  public Seat seatIn(HostedGame<?, ?, ?> game) {
+    viewerOf(game);
+    Optional<Seat> seat = game.opening().seatOf(account());
+    return seat.orElseThrow(() -> Problem.of(ProblemKind.NOT_YOUR_GAME));
+  }
+}

@@ -1,0 +1,59 @@
+package dev.starpost.engine.api.problem;
+
+import dev.starpost.kernel.text.Text;
+import java.util.Locale;
+
+/** Everything that can be wrong with a request. The name of each is part of the public API. */
+public enum ProblemKind {
+  MALFORMED_REQUEST(400),
+  MISSING_HEADER(400),
+  UNAUTHENTICATED(401),
+  FORBIDDEN(403),
+  NO_SUCH_GAME(404),
+  NO_SUCH_VERSION(404),
+  NOT_FOUND(404),
+  METHOD_NOT_ALLOWED(405),
+  NOT_ACCEPTABLE(406),
+  NOT_YOUR_GAME(403),
+  NOTHING_ASKED(409),
+  GAME_RUNNING(409),
+  STALE_VERSION(412),
+  TOO_LARGE(413),
+  UNSUPPORTED_MEDIA_TYPE(415),
+  ILLEGAL_MOVE(422),
+  BAD_TABLE(422),
+  IDEMPOTENCY_KEY_REUSED(422),
+  VERSION_REQUIRED(428),
+  INTERNAL_ERROR(500),
+  UNAVAILABLE(503),
+  GAME_PARKED(503);
+
+  private static final String TYPES = "https://starpost.dev/problems/";
+
+  private final int status;
+
+  ProblemKind(int status) {
+    this.status = status;
+  }
+
+  public int status() {
+    return status;
+  }
+
+  /** As in {@code stale-version}. */
+  public String code() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  String type() {
+    return TYPES + code();
+  }
+
+  Text title() {
+    return Text.of(code() + ".title");
+  }
+
+  Text detail(Object... arguments) {
+    return Text.of(code() + ".detail", arguments);
+  }
+}

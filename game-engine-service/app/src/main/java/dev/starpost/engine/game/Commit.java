@@ -1,0 +1,42 @@
+package dev.starpost.engine.game;
+
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.play.Ply;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An accepted command as it is stored: one version of a game. All JSON is text, kept to the letter,
+ * because it must be readable for ever and is compared when a game is verified.
+ *
+ * @param fingerprint of the command's content, by which a reused command id is recognised
+ * @param move what was sent; decisions only
+ * @param opening the {@link Opening}; the first commit only
+ * @param announcement the record of {@code game.events} that tells of it
+ */
+public record Commit(
+    String gameId,
+    long version,
+    String commandId,
+    String fingerprint,
+    int rulesVersion,
+    Ply.Kind kind,
+    Optional<Seat> seat,
+    Optional<String> move,
+    List<String> events,
+    long drawn,
+    boolean mayTakeBack,
+    Instant at,
+    Optional<String> opening,
+    String announcement)
+    implements Answer {
+  public Commit {
+    events = List.copyOf(events);
+  }
+
+  @Override
+  public String toString() {
+    return "version " + version + " of " + gameId;
+  }
+}

@@ -1,0 +1,77 @@
+package dev.starpost.engine.game;
+
+import dev.starpost.kernel.Refusal;
+import dev.starpost.kernel.table.OptionRefused;
+import dev.starpost.kernel.text.Language;
+import dev.starpost.kernel.text.Text;
+import dev.starpost.kernel.text.Texts;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Why a command is refused.
+ *
+ * @param rule that forbids it, where it is a rule of the game
+ * @param code a stable word for programs
+ * @param detail the sentence for people, by the tag of the language; empty where the kind says all
+ */
+public record Denial(Kind kind, Optional<String> rule, String code, Map<String, String> detail) {
+
+  /** What sort of refusal it is. */
+  public enum Kind {
+    /** The seat has nothing to decide. */
+    NOTHING_ASKED,
+    /** The player looked at a version from before the question was put. */
+    STALE,
+    /** The rules forbid it. */
+    ILLEGAL,
+    /** There is no such game. */
+    NO_GAME,
+    /** A game cannot be opened like this. */
+    BAD_START
+  }
+
+  static Denial nothingAsked() {
+    return new Denial(Kind.NOTHING_ASKED, Optional.empty(), "nothing-asked", Map.of());
+  }
+
+  /** The command is for a game that was never started. */
+  public static Denial noGame() {
+    return new Denial(Kind.NO_GAME, Optional.empty(), "no-game", Map.of());
+  }
+
+  static Denial stale() {
+    return new Denial(Kind.STALE, Optional.empty(), "stale-version", Map.of());
+  }
+
+  static Denial illegal(Refusal refusal, Texts texts) {
+    return new Denial(
+        Kind.ILLEGAL,
+        Optional.of(refusal.rule()),
+        refusal.code(),
+        inAllLanguages(refusal.text(), texts));
+  }
+
+  static Denial badStart(OptionRefused refused, Texts texts) {
+    return new Denial(
+        Kind.BAD_START,
+        Optional.empty(),
+        "bad-" + refused.option(),
+        inAllLanguages(refused.text(), texts));
+  }
+
+  /** A game cannot be opened, for a reason that is not the game's. */
+  public static Denial badStart(String code) {
+    return new Denial(Kind.BAD_START, Optional.empty(), code, Map.of());
+  }
+
+  private static SortedMap<String, String> inAllLanguages(Text text, Texts texts) {
+    SortedMap<String, String> sentences = new TreeMap<>();
+    for (Language language : Language.values()) {
+      sentences.put(language.tag(), texts.say(text, language));
+    }
+    return sentences;
+  }
+}

@@ -1,0 +1,127 @@
+package dev.starpost.engine.game;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.starpost.contracts.game.GameCommand.StartGame;
+import dev.starpost.kernel.Game;
+import dev.starpost.kernel.Rules;
+import dev.starpost.kernel.Setup;
+import dev.starpost.kernel.Viewer;
+import dev.starpost.kernel.data.GameJson;
+import dev.starpost.kernel.play.Ply;
+import dev.starpost.kernel.play.Position;
+import dev.starpost.kernel.play.Referee;
+import dev.starpost.kernel.table.TableOptionsSchema.Reading;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A game that this engine can host: its rules, and a referee who conducts it by them. */
+public final class GameKind<S, M, E> {
+  private final Game<S, M, E> game;
+  private final Rules<S, M, E> rules;
+  private final Referee<S, M, E> referee;
+
+  private GameKind(Game<S, M, E> game) {
+    this.game = game;
+    this.rules = game.rules();
+    this.referee = new Referee<>(rules);
+  }
+
+  static <S, M, E> GameKind<S, M, E> of(Game<S, M, E> game) {
+    return new GameKind<>(game);
+  }
+
+  public Game<S, M, E> game() {
+    return game;
+  }
+
+  public String name() {
+    return game.id();
+  }
+
+  Rules<S, M, E> rules() {
+    return rules;
+  }
+
+  Referee<S, M, E> referee() {
+    return referee;
+  }
+
+  /** Opens a game, or says why it cannot be opened like this. */
+  public Ruling start(StartGame command, String seed, Instant now) {
+    Reading reading = game.options().read(command.options());
+    if (reading instanceof Reading.Wrong wrong) {
+      return new Ruling.Denied(Denial.badStart(wrong.refusal(), game.texts()));
+    }
+    Setup setup = new Setup(command.players().size(), ((Reading.Read) reading).options());
+    var refused = game.refuses(setup);
+    if (refused.isPresent()) {
+      return new Ruling.Denied(Denial.badStart(refused.get(), game.texts()));
+    }
+    Opening opening = Opening.of(command, setup.options(), seed, now);
+    var played = referee.open(setup, opening.dice(0));
+    var opened = new HostedGame<>(this, opening, played.position(), 0);
+    Commit commit =
+        opened.commit(
+            played.ply(),
+            Fingerprint.of(command),
+            command.commandId(),
+            Optional.empty(),
+            Facts.ofOpening(command, opened),
+            now);
+    return new Ruling.Accepted(commit, opened);
+  }
+
+  /** A game from its first commit. */
+  public HostedGame<?, ?, ?> open(Commit first) throws UnreadableHistory {
+    Opening opening =
+        Opening.read(
+            first.opening().orElseThrow(() -> new UnreadableHistory(first, "has no opening")));
+    Position<S> unopened = referee.unopened(opening.players().size());
+    return new HostedGame<>(this, opening, referee.fold(unopened, read(first)), 0);
+  }
+
+  /** A game from a snapshot; empty if the snapshot is of another make. */
+  public Optional<HostedGame<?, ?, ?>> restore(Snapshot snapshot) {
+    if (!snapshot.schema().equals(snapshotSchema())) {
+      return Optional.empty();
+    }
+    try {
+      S state = GameJson.mapper().readValue(snapshot.state(), game.stateType());
+      Position<S> position =
+          new Position<>(
+              state, snapshot.version(), snapshot.drawn(), snapshot.askedAt(), List.of());
+      Opening opening = Opening.read(snapshot.opening());
+      return Optional.of(new HostedGame<>(this, opening, position, snapshot.version()));
+    } catch (JsonProcessingException e) {
+      return Optional.empty();
+    }
+  }
+
+  String snapshotSchema() {
+    return Snapshot.SCHEMA + "." + game.stateVersion();
+  }
+
+  /** What was stored, as the rules know it. */
+  Ply<E> read(Commit commit) throws UnreadableHistory {
+    try {
+      List<E> events = new ArrayList<>(commit.events().size());
+      for (String event : commit.events()) {
+        events.add(GameJson.mapper().readValue(event, game.eventType()));
+      }
+      return new Ply<>(commit.kind(), commit.seat(), events, commit.drawn(), commit.mayTakeBack());
+    } catch (JsonProcessingException e) {
+      throw new UnreadableHistory(commit, e.getOriginalMessage());
+    }
+  }
+
+  /** The events of a commit as the viewer may see them. */
+  public List<JsonNode> show(Commit commit, Viewer viewer) {
+    return read(commit).events().stream()
+        .flatMap(event -> rules.show(event, viewer).stream())
+        .map(GameJson::tree)
+        .toList();
+  }
+}

@@ -1,0 +1,111 @@
+package dev.starpost.engine.game;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import dev.starpost.contracts.game.GameCommand;
+import dev.starpost.contracts.game.GameCommand.StartGame;
+import dev.starpost.contracts.game.Visibility;
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Viewer;
+import dev.starpost.kernel.chance.Dice;
+import dev.starpost.kernel.chance.SealedDice;
+import dev.starpost.kernel.data.GameJson;
+import dev.starpost.kernel.table.TableOptions;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What was fixed when the game began. Stored with its first commit; the seed never leaves the
+ * engine while the game runs.
+ *
+ * @param players in seating order
+ * @param options complete
+ * @param seed of the dice, in hexadecimal
+ * @param started in milliseconds since 1970
+ */
+public record Opening(
+    String gameId,
+    String game,
+    List<SeatedPlayer> players,
+    TableOptions options,
+    Visibility visibility,
+    String commitment,
+    String seed,
+    long started) {
+
+  /** Who sits in a seat. */
+  public record SeatedPlayer(String account, String name, String entropy) {}
+
+  public Opening {
+    players = List.copyOf(players);
+  }
+
+  static Opening of(StartGame command, TableOptions options, String seed, Instant now) {
+    return new Opening(
+        command.gameId(),
+        command.game(),
+        command.players().stream().map(Opening::seated).toList(),
+        options,
+        command.visibility(),
+        command.commitment(),
+        seed,
+        now.toEpochMilli());
+  }
+
+  private static SeatedPlayer seated(GameCommand.Player player) {
+    return new SeatedPlayer(player.account(), player.name(), player.entropy());
+  }
+
+  static Opening read(String json) throws UnreadableHistory {
+    try {
+      return GameJson.mapper().readValue(json, Opening.class);
+    } catch (JsonProcessingException e) {
+      // Not the message of the parser, which could quote the seed.
+      throw new UnreadableHistory("an opening cannot be read: " + e.getClass().getSimpleName());
+    }
+  }
+
+  String write() {
+    try {
+      return GameJson.mapper().writeValueAsString(this);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("an opening is always JSON", e);
+    }
+  }
+
+  public Instant startedAt() {
+    return Instant.ofEpochMilli(started);
+  }
+
+  public List<Seat> seats() {
+    return Seat.first(players.size());
+  }
+
+  /** The seat of the account, if it plays. */
+  public Optional<Seat> seatOf(String account) {
+    return seats().stream()
+        .filter(seat -> players.get(seat.index()).account().equals(account))
+        .findFirst();
+  }
+
+  /** How the account looks at the game; empty if it may not. */
+  public Optional<Viewer> viewer(String account) {
+    Optional<Seat> seat = seatOf(account);
+    if (seat.isPresent()) {
+      return seat.map(Viewer::at);
+    }
+    return visibility == Visibility.PUBLIC ? Optional.of(Viewer.SPECTATOR) : Optional.empty();
+  }
+
+  Dice dice(long drawn) {
+    List<String> entropies = players.stream().map(SeatedPlayer::entropy).toList();
+    return SealedDice.of(HexFormat.of().parseHex(seed), entropies, drawn);
+  }
+
+  /** Without the seed, so that no log can tell it. */
+  @Override
+  public String toString() {
+    return "the opening of " + gameId;
+  }
+}

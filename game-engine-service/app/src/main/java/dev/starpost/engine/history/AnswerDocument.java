@@ -1,0 +1,150 @@
+package dev.starpost.engine.history;
+
+import dev.starpost.engine.game.Answer;
+import dev.starpost.engine.game.Commit;
+import dev.starpost.engine.game.Denial;
+import dev.starpost.engine.game.StoredRefusal;
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.play.Ply;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Date;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.bson.Document;
+
+/**
+ * How answers look in MongoDB. What the game made is JSON text; what the engine asks for is not.
+ */
+final class AnswerDocument {
+  static final String ID = "_id";
+  static final String GAME_ID = "gameId";
+  static final String COMMAND_ID = "commandId";
+  static final String FORGET_AT = "forgetAt";
+
+  /** Longer than any command stays in its topic, so that none is decided twice. */
+  static final Duration REFUSALS_KEPT = Duration.ofDays(30);
+
+  private static final String VERSION = "version";
+  private static final String FINGERPRINT = "fingerprint";
+  private static final String RULES_VERSION = "rulesVersion";
+  private static final String KIND = "kind";
+  private static final String SEAT = "seat";
+  private static final String MOVE = "move";
+  private static final String EVENTS = "events";
+  private static final String DRAWN = "drawn";
+  private static final String MAY_TAKE_BACK = "mayTakeBack";
+  private static final String AT = "at";
+  private static final String OPENING = "opening";
+  private static final String ANNOUNCEMENT = "announcement";
+  private static final String REFUSED = "refused";
+  private static final String RULE = "rule";
+  private static final String CODE = "code";
+  private static final String DETAIL = "detail";
+
+  private AnswerDocument() {}
+
+  static String commitId(String gameId, long version) {
+    return gameId + ":" + version;
+  }
+
+  static String refusalId(String gameId, String commandId) {
+    return gameId + ":refused:" + commandId;
+  }
+
+  static Document of(Answer answer) {
+    return answer instanceof Commit commit ? of(commit) : of((StoredRefusal) answer);
+  }
+
+  static Answer read(Document document) {
+    return document.containsKey(REFUSED) ? refusal(document) : commit(document);
+  }
+
+  private static Document of(Commit commit) {
+    Document document =
+        head(commitId(commit.gameId(), commit.version()), commit, commit.at())
+            .append(VERSION, commit.version())
+            .append(RULES_VERSION, commit.rulesVersion())
+            .append(KIND, word(commit.kind()))
+            .append(EVENTS, commit.events())
+            .append(DRAWN, commit.drawn())
+            .append(MAY_TAKE_BACK, commit.mayTakeBack())
+            .append(ANNOUNCEMENT, commit.announcement());
+    commit.seat().ifPresent(seat -> document.append(SEAT, seat.number()));
+    commit.move().ifPresent(move -> document.append(MOVE, move));
+    commit.opening().ifPresent(opening -> document.append(OPENING, opening));
+    return document;
+  }
+
+  private static Document of(StoredRefusal refusal) {
+    Denial denial = refusal.denial();
+    Document document =
+        head(refusalId(refusal.gameId(), refusal.commandId()), refusal, refusal.at())
+            .append(FORGET_AT, Date.from(refusal.at().plus(REFUSALS_KEPT)))
+            .append(REFUSED, word(denial.kind()))
+            .append(CODE, denial.code())
+            .append(DETAIL, new Document(new TreeMap<String, Object>(denial.detail())));
+    denial.rule().ifPresent(rule -> document.append(RULE, rule));
+    refusal.seat().ifPresent(seat -> document.append(SEAT, seat.number()));
+    return document;
+  }
+
+  private static Document head(String id, Answer answer, Instant at) {
+    return new Document(ID, id)
+        .append(GAME_ID, answer.gameId())
+        .append(COMMAND_ID, answer.commandId())
+        .append(FINGERPRINT, answer.fingerprint())
+        .append(AT, Date.from(at));
+  }
+
+  private static Commit commit(Document document) {
+    return new Commit(
+        document.getString(GAME_ID),
+        document.getLong(VERSION),
+        document.getString(COMMAND_ID),
+        document.getString(FINGERPRINT),
+        document.getInteger(RULES_VERSION),
+        Ply.Kind.valueOf(constant(document.getString(KIND))),
+        seat(document),
+        Optional.ofNullable(document.getString(MOVE)),
+        document.getList(EVENTS, String.class),
+        document.getLong(DRAWN),
+        document.getBoolean(MAY_TAKE_BACK),
+        document.getDate(AT).toInstant(),
+        Optional.ofNullable(document.getString(OPENING)),
+        document.getString(ANNOUNCEMENT));
+  }
+
+  private static StoredRefusal refusal(Document document) {
+    Map<String, String> detail = new TreeMap<>();
+    document
+        .get(DETAIL, Document.class)
+        .forEach((language, sentence) -> detail.put(language, (String) sentence));
+    return new StoredRefusal(
+        document.getString(GAME_ID),
+        document.getString(COMMAND_ID),
+        document.getString(FINGERPRINT),
+        seat(document),
+        new Denial(
+            Denial.Kind.valueOf(constant(document.getString(REFUSED))),
+            Optional.ofNullable(document.getString(RULE)),
+            document.getString(CODE),
+            detail),
+        document.getDate(AT).toInstant());
+  }
+
+  private static Optional<Seat> seat(Document document) {
+    return Optional.ofNullable(document.getInteger(SEAT)).map(Seat::of);
+  }
+
+  /** TAKING_BACK is stored as taking-back. */
+  private static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private static String constant(String word) {
+    return word.toUpperCase(Locale.ROOT).replace('-', '_');
+  }
+}

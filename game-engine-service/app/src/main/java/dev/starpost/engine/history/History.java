@@ -1,0 +1,178 @@
+package dev.starpost.engine.history;
+
+import com.mongodb.MongoBulkWriteException;
+import com.mongodb.MongoException;
+import com.mongodb.ReadConcern;
+import com.mongodb.ReadPreference;
+import com.mongodb.WriteConcern;
+import com.mongodb.bulk.BulkWriteError;
+import com.mongodb.client.MongoCollection;
+import com.mongodb.client.MongoDatabase;
+import com.mongodb.client.model.Filters;
+import com.mongodb.client.model.IndexOptions;
+import com.mongodb.client.model.Indexes;
+import com.mongodb.client.model.InsertManyOptions;
+import dev.starpost.engine.game.Answer;
+import dev.starpost.engine.game.Commit;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import org.bson.Document;
+
+/**
+ * The stored answers to commands: commits and refusals, in one collection, so that one unique index
+ * over game and command lets a command have one answer only, whoever writes it.
+ */
+public final class History {
+  /** What became of one document of a round. */
+  public enum Written {
+    /** It is on disk. */
+    DONE,
+    /** Another writer was first, with this version or with an answer to this command. */
+    TAKEN,
+    /** The database refuses this document, and always will. */
+    IMPOSSIBLE
+  }
+
+  /** It is not known what became of a round: some of it may be stored, or may yet be. */
+  public static final class Unknown extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    Unknown(MongoException cause) {
+      super(cause);
+    }
+  }
+
+  private static final int DUPLICATE_KEY = 11000;
+
+  /** How many versions are read at once. Asked by their ids, which every MongoDB finds at once. */
+  private static final int CHUNK = 64;
+
+  private final MongoCollection<Document> answers;
+
+  public History(MongoDatabase database) {
+    this.answers =
+        database
+            .getCollection("commits")
+            .withReadPreference(ReadPreference.primary())
+            .withReadConcern(ReadConcern.MAJORITY)
+            .withWriteConcern(WriteConcern.MAJORITY.withJournal(true));
+  }
+
+  /** Where the commit of a version is stored. */
+  public static String commitId(String gameId, long version) {
+    return AnswerDocument.commitId(gameId, version);
+  }
+
+  /** Where the refusal of a command is stored. */
+  public static String refusalId(String gameId, String commandId) {
+    return AnswerDocument.refusalId(gameId, commandId);
+  }
+
+  /** Makes the indexes, if they are not there. */
+  public void prepare() {
+    answers.createIndex(
+        Indexes.ascending(AnswerDocument.GAME_ID, AnswerDocument.COMMAND_ID),
+        new IndexOptions().unique(true));
+    // Only refusals have this field; commits stay.
+    answers.createIndex(
+        Indexes.ascending(AnswerDocument.FORGET_AT),
+        new IndexOptions().expireAfter(0L, TimeUnit.SECONDS));
+  }
+
+  /**
+   * Writes answers, at most one of any game. Returns when each is on disk or can never be.
+   *
+   * @return for each answer what became of it
+   * @throws Unknown if some may have been written and some not
+   */
+  public List<Written> write(List<Answer> round) throws Unknown {
+    List<Document> documents = round.stream().map(AnswerDocument::of).toList();
+    List<Written> written = new ArrayList<>(round.stream().map(each -> Written.DONE).toList());
+    try {
+      answers.insertMany(documents, new InsertManyOptions().ordered(false));
+    } catch (MongoBulkWriteException e) {
+      if (e.getWriteConcernError() != null) {
+        throw new Unknown(e);
+      }
+      for (BulkWriteError error : e.getWriteErrors()) {
+        written.set(
+            error.getIndex(),
+            error.getCode() == DUPLICATE_KEY ? Written.TAKEN : Written.IMPOSSIBLE);
+      }
+    } catch (MongoException e) {
+      throw new Unknown(e);
+    }
+    return written;
+  }
+
+  /** The answer stored under the command's id, if there is one. */
+  public Optional<Answer> answer(String gameId, String commandId) {
+    Document found =
+        answers
+            .find(
+                Filters.and(
+                    Filters.eq(AnswerDocument.GAME_ID, gameId),
+                    Filters.eq(AnswerDocument.COMMAND_ID, commandId)))
+            .first();
+    return Optional.ofNullable(found).map(AnswerDocument::read);
+  }
+
+  public Optional<Commit> version(String gameId, long version) {
+    return versions(gameId, version, version).stream().findFirst();
+  }
+
+  /** The commits from one version to another, both included, as far as they exist. */
+  public List<Commit> versions(String gameId, long from, long to) {
+    Map<Long, Commit> found = new TreeMap<>();
+    for (long first = from; first <= to; first += CHUNK) {
+      long last = Math.min(to, first + CHUNK - 1);
+      List<String> ids =
+          LongStream.rangeClosed(first, last)
+              .mapToObj(version -> AnswerDocument.commitId(gameId, version))
+              .toList();
+      List<Commit> chunk = commits(ids);
+      chunk.forEach(commit -> found.put(commit.version(), commit));
+      if (chunk.size() < ids.size()) {
+        break;
+      }
+    }
+    return List.copyOf(found.values());
+  }
+
+  /** All commits after that version. */
+  public List<Commit> after(String gameId, long version) {
+    return versions(gameId, version + 1, Long.MAX_VALUE - CHUNK);
+  }
+
+  /** The commits after that version, asked so that it costs little when there are none. */
+  public List<Commit> newerThan(String gameId, long version) {
+    List<Commit> next = versions(gameId, version + 1, version + 1);
+    if (next.isEmpty()) {
+      return next;
+    }
+    List<Commit> all = new ArrayList<>(next);
+    all.addAll(after(gameId, version + 1));
+    return all;
+  }
+
+  /** Stored answers by where they are stored. */
+  public Map<String, Answer> byId(Collection<String> ids) {
+    Map<String, Answer> found = new HashMap<>();
+    for (Document document : answers.find(Filters.in(AnswerDocument.ID, ids))) {
+      found.put(document.getString(AnswerDocument.ID), AnswerDocument.read(document));
+    }
+    return found;
+  }
+
+  private List<Commit> commits(List<String> ids) {
+    return byId(ids).values().stream().map(Commit.class::cast).collect(Collectors.toList());
+  }
+}

@@ -1,0 +1,68 @@
+package dev.starpost.engine.host;
+
+import dev.starpost.engine.game.Answer;
+import dev.starpost.engine.game.StoredRefusal;
+import dev.starpost.engine.history.History;
+import dev.starpost.engine.history.History.Written;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** What a host does, in numbers. */
+public final class HostMetrics {
+
+  /** Something that writes a round. */
+  interface Writing {
+    List<Written> write() throws History.Unknown;
+  }
+
+  private final MeterRegistry registry;
+  private final Timer commits;
+  private final Timer publishing;
+  private final Counter committed;
+
+  public HostMetrics(MeterRegistry registry) {
+    this.registry = registry;
+    this.commits = percentiles("starpost.commit", "Time to store one round of answers");
+    this.publishing =
+        percentiles("starpost.publish", "Time until a round's events are acknowledged");
+    this.committed = registry.counter("starpost.commands", "outcome", "committed");
+  }
+
+  private Timer percentiles(String name, String description) {
+    return Timer.builder(name)
+        .description(description)
+        .publishPercentiles(0.5, 0.95, 0.99)
+        .register(registry);
+  }
+
+  List<Written> timeCommit(Writing round) throws History.Unknown {
+    long start = System.nanoTime();
+    try {
+      return round.write();
+    } finally {
+      commits.record(System.nanoTime() - start, TimeUnit.NANOSECONDS);
+    }
+  }
+
+  void published(long nanos) {
+    publishing.record(nanos, TimeUnit.NANOSECONDS);
+  }
+
+  void answered(Answer answer) {
+    if (answer instanceof StoredRefusal refusal) {
+      registry.counter("starpost.commands", "outcome", "refused").increment();
+      registry.counter("starpost.refusals", "code", refusal.denial().code()).increment();
+    } else {
+      committed.increment();
+    }
+  }
+
+  void parked(Throwable failure) {
+    registry
+        .counter("starpost.games.parked", "failure", failure.getClass().getSimpleName())
+        .increment();
+  }
+}

@@ -1,0 +1,57 @@
+package dev.starpost.engine.host;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.starpost.contracts.ContractJson;
+import dev.starpost.engine.game.HostedGame;
+import dev.starpost.engine.history.ParkedGames;
+import dev.starpost.engine.history.ParkedGames.ParkedGame;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.jboss.logging.Logger;
+
+/**
+ * Keeps games whose rules failed from doing more harm. Which games are not parked is remembered, so
+ * that a game that is played costs one look only.
+ */
+public final class ParkingLot {
+  private static final Logger LOG = Logger.getLogger(ParkingLot.class);
+
+  private final ParkedGames parked;
+  private final Cache<String, Boolean> free;
+
+  public ParkingLot(ParkedGames parked, int mostGames) {
+    this.parked = parked;
+    this.free = Caffeine.newBuilder().maximumSize(mostGames).build();
+  }
+
+  boolean isParked(String gameId) {
+    if (free.getIfPresent(gameId) != null) {
+      return false;
+    }
+    if (parked.find(gameId).isPresent()) {
+      return true;
+    }
+    free.put(gameId, true);
+    return false;
+  }
+
+  void park(Delivery delivery, Optional<HostedGame<?, ?, ?>> game, String failure) {
+    parked.park(
+        new ParkedGame(
+            delivery.gameId(),
+            game.map(HostedGame::version).orElse(0L),
+            delivery.commandId(),
+            ContractJson.text(delivery.command()),
+            failure,
+            game.map(known -> known.stateForOperators().toString()),
+            Instant.now()));
+    free.invalidate(delivery.gameId());
+    LOG.errorf("Parked: %s", failure);
+  }
+
+  void forgetIf(Predicate<String> gameId) {
+    free.asMap().keySet().removeIf(gameId);
+  }
+}

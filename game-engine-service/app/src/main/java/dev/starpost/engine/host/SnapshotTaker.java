@@ -1,0 +1,62 @@
+package dev.starpost.engine.host;
+
+import dev.starpost.engine.game.HostedGame;
+import dev.starpost.engine.history.Snapshots;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import org.jboss.logging.Logger;
+
+/**
+ * Takes snapshots of games that have come far since the last one, in its own time: a move never
+ * waits for a snapshot, and when there are too many to take, some are left out.
+ */
+public final class SnapshotTaker implements AutoCloseable {
+  private static final Logger LOG = Logger.getLogger(SnapshotTaker.class);
+  private static final int MOST_WAITING = 200;
+
+  private final Snapshots snapshots;
+  private final GameStates states;
+  private final long every;
+  private final ThreadPoolExecutor thread;
+
+  public SnapshotTaker(Snapshots snapshots, GameStates states, long every) {
+    this.snapshots = snapshots;
+    this.states = states;
+    this.every = every;
+    this.thread =
+        new ThreadPoolExecutor(
+            1,
+            1,
+            0,
+            TimeUnit.SECONDS,
+            new ArrayBlockingQueue<>(MOST_WAITING),
+            task -> new Thread(task, "snapshots"));
+  }
+
+  void offer(HostedGame<?, ?, ?> game) {
+    if (!game.isDueForSnapshot(every)) {
+      return;
+    }
+    try {
+      thread.execute(() -> take(game));
+      states.keep(game.snapshotTaken());
+    } catch (RejectedExecutionException e) {
+      // The game comes by again with its next move.
+    }
+  }
+
+  private void take(HostedGame<?, ?, ?> game) {
+    try {
+      snapshots.keep(game.snapshot());
+    } catch (RuntimeException e) {
+      LOG.warnf("No snapshot of %s: %s", game.gameId(), e);
+    }
+  }
+
+  @Override
+  public void close() {
+    thread.shutdown();
+  }
+}

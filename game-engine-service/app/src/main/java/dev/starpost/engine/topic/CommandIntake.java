@@ -1,0 +1,165 @@
+package dev.starpost.engine.topic;
+
+import com.mongodb.MongoException;
+import dev.starpost.engine.EngineSettings;
+import dev.starpost.engine.game.GameKind;
+import dev.starpost.engine.game.GameKinds;
+import dev.starpost.engine.history.History;
+import dev.starpost.engine.host.CommandHost;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.errors.TopicExistsException;
+import org.jboss.logging.Logger;
+
+/**
+ * Begins to take commands as soon as MongoDB and Kafka answer, and ends tidily. Until then the
+ * instance is not ready.
+ */
+@ApplicationScoped
+public class CommandIntake {
+  private static final Logger LOG = Logger.getLogger(CommandIntake.class);
+
+  private final EngineSettings settings;
+  private final GameKinds kinds;
+  private final History history;
+  private final Topics topics;
+  private final KafkaSettings kafka;
+  private final MessageSender sender;
+  private final ReplyDesk desk;
+  private final Doorbell doorbell;
+  private final CommandHost host;
+  private final MeterRegistry registry;
+  private final List<CommandLoop> loops = new CopyOnWriteArrayList<>();
+  private final Thread starting = new Thread(this::start, "starting");
+  private volatile boolean ready;
+  private volatile boolean closed;
+
+  CommandIntake(
+      EngineSettings settings,
+      GameKinds kinds,
+      History history,
+      Topics topics,
+      KafkaSettings kafka,
+      MessageSender sender,
+      ReplyDesk desk,
+      Doorbell doorbell,
+      CommandHost host,
+      MeterRegistry registry) {
+    this.settings = settings;
+    this.kinds = kinds;
+    this.history = history;
+    this.topics = topics;
+    this.kafka = kafka;
+    this.sender = sender;
+    this.desk = desk;
+    this.doorbell = doorbell;
+    this.host = host;
+    this.registry = registry;
+  }
+
+  void begin(@Observes StartupEvent event) {
+    hosted(); // A misspelt name stops the start, not the first command.
+    starting.start();
+  }
+
+  /** Whether everything that is sent from now on is heard. */
+  public boolean isReady() {
+    return ready;
+  }
+
+  /** Whether every loop that was begun still runs. */
+  public boolean isAlive() {
+    return loops.stream().allMatch(CommandLoop::isAlive);
+  }
+
+  private List<GameKind<?, ?, ?>> hosted() {
+    List<GameKind<?, ?, ?>> hosted = new ArrayList<>();
+    settings
+        .engine()
+        .games()
+        .ifPresentOrElse(
+            names -> names.forEach(name -> hosted.add(named(name))),
+            () -> hosted.addAll(kinds.all()));
+    return hosted;
+  }
+
+  private GameKind<?, ?, ?> named(String name) {
+    return kinds
+        .named(name)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "starpost.engine.games names '%s', which is not installed".formatted(name)));
+  }
+
+  private void start() {
+    Pauses pauses = new Pauses();
+    while (!closed && !ready) {
+      try {
+        history.prepare();
+        if (settings.topics().create()) {
+          createTopics();
+        }
+        listen();
+        ready = true;
+      } catch (KafkaException | MongoException e) {
+        LOG.warnf("Not ready yet: %s", e.getMessage());
+        pauses.pause();
+      } catch (InterruptedException e) {
+        return;
+      }
+    }
+  }
+
+  private void listen() throws InterruptedException {
+    desk.start();
+    doorbell.start();
+    desk.awaitListening();
+    doorbell.awaitListening();
+    var deadLetters = new DeadLetters(topics, sender);
+    for (GameKind<?, ?, ?> game : hosted()) {
+      var loop = new CommandLoop(game, topics, kafka, host, deadLetters, new LoopMetrics(registry));
+      loops.add(loop);
+      loop.start();
+    }
+  }
+
+  private void createTopics() throws InterruptedException {
+    try (Admin admin = Admin.create(kafka.admin())) {
+      for (NewTopic topic : topics.all(kinds.all())) {
+        create(topic, admin);
+      }
+    }
+  }
+
+  private static void create(NewTopic topic, Admin admin) throws InterruptedException {
+    try {
+      admin.createTopics(List.of(topic)).all().get();
+      LOG.infof("Created the topic %s", topic.name());
+    } catch (ExecutionException e) {
+      if (!(e.getCause() instanceof TopicExistsException)) {
+        throw new KafkaException("cannot create " + topic.name(), e.getCause());
+      }
+    }
+  }
+
+  void end(@Observes ShutdownEvent event) {
+    closed = true;
+    ready = false;
+    starting.interrupt();
+    Threads.join(starting);
+    loops.forEach(CommandLoop::close);
+    desk.close();
+    doorbell.close();
+  }
+}

@@ -1,0 +1,85 @@
+package dev.starpost.engine.topic;
+
+import dev.starpost.contracts.ContractJson;
+import dev.starpost.contracts.game.GameCommand;
+import dev.starpost.engine.history.History;
+import dev.starpost.engine.host.Outcome;
+import io.opentelemetry.context.Context;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** Sends commands to whichever instance decides them, and waits for what becomes of them. */
+public final class CommandSender {
+
+  /** It is not known whether the command has reached its topic; sending it again does no harm. */
+  public static final class Undelivered extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Undelivered(Throwable cause) {
+      super(cause);
+    }
+  }
+
+  private final Topics topics;
+  private final MessageSender sender;
+  private final ReplyDesk desk;
+  private final History history;
+  private final Executor executor;
+
+  public CommandSender(
+      Topics topics, MessageSender sender, ReplyDesk desk, History history, Executor executor) {
+    this.topics = topics;
+    this.sender = sender;
+    this.desk = desk;
+    this.history = history;
+    this.executor = executor;
+  }
+
+  /**
+   * Sends a command that names this instance's {@link ReplyDesk#address}.
+   *
+   * @return the outcome, or nothing if it is not known after that time; fails with {@link
+   *     Undelivered}
+   */
+  public CompletableFuture<Optional<Outcome>> send(
+      String game, GameCommand command, Duration wait) {
+    CompletableFuture<Outcome> outcome = desk.await(command.commandId());
+    var unused =
+        sender
+            .send(
+                topics.commands(game),
+                command.gameId(),
+                ContractJson.write(command),
+                Context.current())
+            .whenComplete(
+                (nothing, failure) -> {
+                  if (failure != null) {
+                    outcome.completeExceptionally(new Undelivered(failure));
+                  }
+                });
+    return outcome
+        .orTimeout(wait.toMillis(), TimeUnit.MILLISECONDS)
+        .whenComplete((known, failure) -> desk.leave(command.commandId(), outcome))
+        .thenApply(Optional::of)
+        .exceptionallyCompose(failure -> afterFailure(command, failure));
+  }
+
+  private CompletableFuture<Optional<Outcome>> afterFailure(
+      GameCommand command, Throwable failure) {
+    Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
+    if (!(cause instanceof TimeoutException)) {
+      return CompletableFuture.failedFuture(cause);
+    }
+    return CompletableFuture.supplyAsync(
+        () ->
+            history
+                .answer(command.gameId(), command.commandId())
+                .map(answer -> Outcome.of(command, answer)),
+        executor);
+  }
+}

@@ -1,0 +1,52 @@
+package dev.starpost.engine.topic;
+
+import io.opentelemetry.context.Context;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.concurrent.CompletableFuture;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.jboss.logging.Logger;
+
+/**
+ * Where commands go that cannot even be refused, with the reason and where they were, so that a
+ * person can look at them and nothing behind them waits.
+ */
+final class DeadLetters {
+  private static final Logger LOG = Logger.getLogger(DeadLetters.class);
+
+  /** The beginning tells what it was; all of it could be too large for the topic. */
+  private static final int KEPT_BYTES = 64 * 1024;
+
+  private final Topics topics;
+  private final MessageSender sender;
+
+  DeadLetters(Topics topics, MessageSender sender) {
+    this.topics = topics;
+    this.sender = sender;
+  }
+
+  CompletableFuture<Void> put(ConsumerRecord<String, byte[]> command, String reason) {
+    LOG.warnf(
+        "Dead letter from %s-%d at offset %d: %s",
+        command.topic(), command.partition(), command.offset(), reason);
+    byte[] value = command.value() == null ? new byte[0] : command.value();
+    var letter =
+        new ProducerRecord<String, byte[]>(
+            topics.deadLetters(),
+            command.key(),
+            value.length > KEPT_BYTES ? Arrays.copyOf(value, KEPT_BYTES) : value);
+    letter
+        .headers()
+        .add("reason", utf8(reason))
+        .add("topic", utf8(command.topic()))
+        .add("partition", utf8(Integer.toString(command.partition())))
+        .add("offset", utf8(Long.toString(command.offset())))
+        .add("size", utf8(Integer.toString(value.length)));
+    return sender.send(letter, Context.root());
+  }
+
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}

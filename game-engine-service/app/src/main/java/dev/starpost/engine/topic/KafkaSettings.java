@@ -1,0 +1,66 @@
+package dev.starpost.engine.topic;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.kafka.clients.CommonClientConfigs;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.consumer.CooperativeStickyAssignor;
+import org.apache.kafka.clients.producer.ProducerConfig;
+
+/**
+ * How the engine talks to Kafka.
+ *
+ * @param common what an operator has set for every client: addresses, security
+ */
+public record KafkaSettings(Map<String, Object> common) {
+  private static final int SECOND = 1000;
+
+  public KafkaSettings {
+    common = Map.copyOf(common);
+  }
+
+  Map<String, Object> admin() {
+    return common;
+  }
+
+  /**
+   * Nothing is sent that cannot be relied on: acknowledged by all, never doubled by a repetition.
+   */
+  Map<String, Object> producer() {
+    Map<String, Object> settings = new HashMap<>(common);
+    settings.put(ProducerConfig.ACKS_CONFIG, "all");
+    settings.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
+    // Whoever sends waits for the acknowledgement; records gather while others are on their way.
+    settings.put(ProducerConfig.LINGER_MS_CONFIG, 0);
+    settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, 5 * SECOND);
+    settings.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, 5 * SECOND);
+    settings.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, 10 * SECOND);
+    settings.put(CommonClientConfigs.RECONNECT_BACKOFF_MAX_MS_CONFIG, SECOND);
+    return settings;
+  }
+
+  Map<String, Object> commandConsumer(String group) {
+    Map<String, Object> settings = new HashMap<>(common);
+    settings.put(ConsumerConfig.GROUP_ID_CONFIG, group);
+    settings.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
+    settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
+    settings.put(
+        ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG,
+        CooperativeStickyAssignor.class.getName());
+    settings.put(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, 10 * SECOND);
+    settings.put(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, 3 * SECOND);
+    settings.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
+    settings.put(CommonClientConfigs.RECONNECT_BACKOFF_MAX_MS_CONFIG, SECOND);
+    return settings;
+  }
+
+  /** For reading what is being written now, without a group. */
+  Map<String, Object> tailConsumer() {
+    Map<String, Object> settings = new HashMap<>(common);
+    settings.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
+    settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "latest");
+    settings.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
+    settings.put(CommonClientConfigs.RECONNECT_BACKOFF_MAX_MS_CONFIG, SECOND);
+    return settings;
+  }
+}

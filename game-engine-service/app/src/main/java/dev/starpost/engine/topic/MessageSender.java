@@ -1,0 +1,61 @@
+package dev.starpost.engine.topic;
+
+import io.opentelemetry.api.GlobalOpenTelemetry;
+import io.opentelemetry.context.Context;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CompletableFuture;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.Producer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+
+/** Sends messages. The trace of whoever causes a message travels in its headers. */
+public final class MessageSender implements AutoCloseable {
+  private final Producer<String, byte[]> producer;
+
+  public MessageSender(KafkaSettings settings) {
+    this.producer =
+        new KafkaProducer<>(settings.producer(), new StringSerializer(), new ByteArraySerializer());
+  }
+
+  Producer<String, byte[]> producer() {
+    return producer;
+  }
+
+  /** Completes when the broker has acknowledged it. */
+  CompletableFuture<Void> send(String topic, String key, byte[] message, Context trace) {
+    return send(new ProducerRecord<>(topic, key, message), trace);
+  }
+
+  CompletableFuture<Void> send(ProducerRecord<String, byte[]> message, Context trace) {
+    GlobalOpenTelemetry.getPropagators()
+        .getTextMapPropagator()
+        .inject(
+            trace,
+            message.headers(),
+            (headers, name, value) -> headers.add(name, value.getBytes(StandardCharsets.UTF_8)));
+    CompletableFuture<Void> acknowledged = new CompletableFuture<>();
+    try {
+      var unused =
+          producer.send(
+              message,
+              (metadata, failure) -> {
+                if (failure == null) {
+                  acknowledged.complete(null);
+                } else {
+                  acknowledged.completeExceptionally(failure);
+                }
+              });
+    } catch (RuntimeException e) {
+      // No connection in time, or a record that is too large: the same to whoever waits.
+      acknowledged.completeExceptionally(e);
+    }
+    return acknowledged;
+  }
+
+  @Override
+  public void close() {
+    producer.close();
+  }
+}

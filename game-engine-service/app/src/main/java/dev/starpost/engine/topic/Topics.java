@@ -1,0 +1,73 @@
+package dev.starpost.engine.topic;
+
+import dev.starpost.engine.game.GameKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.common.config.TopicConfig;
+import org.apache.kafka.common.utils.Utils;
+
+/**
+ * The topics that the engine reads and writes, and how they are made.
+ *
+ * @param prefix before every name, so that several platforms can share a broker
+ */
+public record Topics(String prefix) {
+  /** Never changed: the partition of a game must stay the same for ever. */
+  static final int PARTITIONS = 24;
+
+  /** More than there will be instances at one time; two in the same one do not disturb. */
+  static final int REPLY_PARTITIONS = 64;
+
+  private static final long HOUR = 3_600_000L;
+  private static final long DAY = 24 * HOUR;
+
+  /** As long as a command stays, its refusal stays longer. */
+  private static final long COMMANDS_KEPT = 14 * DAY;
+
+  private static final long DEAD_LETTERS_KEPT = 90 * DAY;
+
+  String commands(String game) {
+    return prefix + "game.commands." + game;
+  }
+
+  /** The engines of one game, whatever other games they host. */
+  String commandGroup(String game) {
+    return prefix + "engine." + game;
+  }
+
+  String events() {
+    return prefix + "game.events";
+  }
+
+  String replies() {
+    return prefix + "engine.replies";
+  }
+
+  String deadLetters() {
+    return prefix + "game.commands.dead-letters";
+  }
+
+  /** Where Kafka puts the commands of a game. */
+  static int partitionOf(String gameId) {
+    return Utils.toPositive(Utils.murmur2(Utils.utf8(gameId))) % PARTITIONS;
+  }
+
+  List<NewTopic> all(List<GameKind<?, ?, ?>> games) {
+    List<NewTopic> topics = new ArrayList<>();
+    for (GameKind<?, ?, ?> game : games) {
+      topics.add(topic(commands(game.name()), PARTITIONS, COMMANDS_KEPT));
+    }
+    topics.add(topic(events(), PARTITIONS, -1));
+    topics.add(topic(replies(), REPLY_PARTITIONS, HOUR));
+    topics.add(topic(deadLetters(), 1, DEAD_LETTERS_KEPT));
+    return topics;
+  }
+
+  private static NewTopic topic(String name, int partitions, long keptMillis) {
+    return new NewTopic(name, Optional.of(partitions), Optional.empty())
+        .configs(Map.of(TopicConfig.RETENTION_MS_CONFIG, Long.toString(keptMillis)));
+  }
+}
