@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Checks the export of a finished game and says in words what that showed. */
 public final class VerifyExport {
@@ -25,17 +26,19 @@ public final class VerifyExport {
   /** The longest game is far below; a file beyond would only fill the memory. */
   private static final int MOST_MEGABYTES = 64;
 
+  private final List<Game<?, ?, ?>> games;
   private final PrintStream out;
   private final PrintStream err;
 
-  VerifyExport(PrintStream out, PrintStream err) {
+  VerifyExport(List<Game<?, ?, ?>> games, PrintStream out, PrintStream err) {
+    this.games = games;
     this.out = out;
     this.err = err;
   }
 
   /** {@code FILE}. */
   public static void main(String[] arguments) {
-    System.exit(new VerifyExport(System.out, System.err).run(arguments));
+    System.exit(new VerifyExport(Game.all(), System.out, System.err).run(arguments));
   }
 
   /** The exit code. */
@@ -45,7 +48,7 @@ public final class VerifyExport {
         throw new Arguments.Wrong("name one file, the export of a finished game");
       }
       JsonNode document = read(arguments[0]);
-      Outcome outcome = Verification.of(document);
+      Outcome outcome = Verification.of(document, games);
       if (outcome instanceof Outcome.Differs differs) {
         String where = differs.version() == 0 ? "" : "version " + differs.version() + ": ";
         out.println("Not genuine. The first difference: " + where + differs.sentence());
@@ -88,7 +91,12 @@ public final class VerifyExport {
 
   private void say(Outcome.Genuine genuine, JsonNode document) {
     String name = document.get("game").textValue();
-    int rulesVersion = Game.named(name).orElseThrow().rulesVersion();
+    int rulesVersion =
+        games.stream()
+            .filter(game -> game.id().equals(name))
+            .mapToInt(Game::rulesVersion)
+            .findFirst()
+            .orElseThrow();
     if (genuine.foldedOnly() == 0) {
       out.printf(
           "Genuine: all %d steps decided again by rules version %d of %s, %d draws from the sealed"
@@ -117,7 +125,9 @@ public final class VerifyExport {
     }
   }
 
-  /** As JSON, where everything that is not ASCII and could play tricks on a terminal is spelt. */
+  /**
+   * As JSON, with all that is neither a letter nor ASCII spelt out: nothing hides, nothing moves.
+   */
   private static String printable(JsonNode word) {
     StringBuilder printed = new StringBuilder();
     word.toString()

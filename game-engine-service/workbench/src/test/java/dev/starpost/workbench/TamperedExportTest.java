@@ -106,7 +106,7 @@ class TamperedExportTest {
     assertThat(outcomes).hasAtLeastOneElementOfType(Outcome.Differs.class).doesNotContainNull();
   }
 
-  private static Game<?, ?, ?> salvageOfLaterRules() {
+  static Game<?, ?, ?> salvageOfLaterRules() {
     return (Game<?, ?, ?>)
         Proxy.newProxyInstance(
             Game.class.getClassLoader(),
@@ -129,8 +129,11 @@ class TamperedExportTest {
 
   /** With a decision taken back, a resignation, dice, and entropy of two players. */
   static ObjectNode export() throws Arguments.Wrong, JsonProcessingException {
+    return export(List.of("ann's cat", "", "\u00e9t\u00e9"));
+  }
+
+  static ObjectNode export(List<String> entropies) throws Arguments.Wrong, JsonProcessingException {
     Setup setup = Tables.setup(SALVAGE, 3, Map.of("space", "rough"));
-    List<String> entropies = List.of("ann's cat", "", "\u00e9t\u00e9");
     for (int number = 0; number < 1_000; number++) {
       String json =
           GameJson.mapper()

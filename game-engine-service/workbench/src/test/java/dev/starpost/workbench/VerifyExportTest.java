@@ -3,6 +3,7 @@ package dev.starpost.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.kernel.Game;
 import dev.starpost.kernel.export.Outcome;
 import dev.starpost.kernel.export.Verification;
 import java.io.ByteArrayOutputStream;
@@ -12,6 +13,7 @@ import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,6 +37,30 @@ class VerifyExportTest {
         .contains("seat 2: nothing")
         .contains("seat 3: \"\u00e9t\u00e9\"");
     assertThat(err.size()).isZero();
+  }
+
+  @Test
+  void what_was_only_folded_is_not_called_proved() throws Exception {
+    ObjectNode export = TamperedExportTest.export();
+    int plies = export.get("history").size();
+    ((ObjectNode) export.at("/history/" + (plies - 1))).put("rulesVersion", 2);
+    List<Game<?, ?, ?>> later = List.of(TamperedExportTest.salvageOfLaterRules());
+    assertThat(verifyBy(later, file(export.toString()))).isEqualTo(VerifyExport.GENUINE);
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .startsWith(
+            "Genuine as far as it can be checked: 1 of %d steps decided again by rules version 2"
+                .formatted(plies))
+        .contains("The other %d steps were decided by earlier rules".formatted(plies - 1))
+        .contains("is not shown");
+  }
+
+  @Test
+  void entropy_that_plays_tricks_is_spelt_out() throws Exception {
+    ObjectNode export = TamperedExportTest.export(List.of("a\u202eb\u001b", "e\u0301", ""));
+    assertThat(verify(file(export.toString()))).isEqualTo(VerifyExport.GENUINE);
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .contains("seat 1: \"a\\u{202e}b\\u001B\"")
+        .contains("seat 2: \"e\\u{301}\"");
   }
 
   @Test
@@ -87,7 +113,12 @@ class VerifyExportTest {
   }
 
   private int verify(String... arguments) {
+    return verifyBy(Game.all(), arguments);
+  }
+
+  private int verifyBy(List<Game<?, ?, ?>> games, String... arguments) {
     return new VerifyExport(
+            games,
             new PrintStream(out, true, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8))
         .run(arguments);
