@@ -19,8 +19,19 @@ public interface Game<S, M, E> {
   /** The letters that begin the ids of its games and, in capitals, its rules. */
   String prefix();
 
-  /** Raised whenever the same moves could lead to other events than before. */
+  /**
+   * Raised whenever the same moves could lead to other events than before, or the table's options
+   * are others.
+   */
   int rulesVersion();
+
+  /**
+   * Raised when the JSON of the state, or what folding makes of an event, changes: snapshots stored
+   * before are then ignored.
+   */
+  default int stateVersion() {
+    return 1;
+  }
 
   int fewestPlayers();
 

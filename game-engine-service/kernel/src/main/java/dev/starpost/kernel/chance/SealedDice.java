@@ -23,6 +23,9 @@ import javax.crypto.spec.SecretKeySpec;
  * Not safe for use by several threads.
  */
 public final class SealedDice extends Dice {
+  /** How long the seed of a real game is: too long to be guessed from its commitment. */
+  public static final int SEED_BYTES = 32;
+
   private static final String HMAC = "HmacSHA256";
 
   private final Mac mac;

@@ -29,6 +29,9 @@ class GameJsonTest {
 
     @JsonTypeName("bowl.v1")
     record Bowl(List<Integer> pips) implements Fruit {}
+
+    @JsonTypeName("label.v1")
+    record Label(String name, List<String> words) implements Fruit {}
   }
 
   sealed interface Nameless {
@@ -76,6 +79,10 @@ class GameJsonTest {
         "{\"type\":\"plum.v1\",\"of\":null}",
         "{\"type\":\"bowl.v1\",\"pips\":null}",
         "{\"type\":\"bowl.v1\",\"pips\":[null]}",
+        "{\"type\":\"label.v1\",\"name\":4,\"words\":[]}",
+        "{\"type\":\"label.v1\",\"name\":4.5,\"words\":[]}",
+        "{\"type\":\"label.v1\",\"name\":true,\"words\":[]}",
+        "{\"type\":\"label.v1\",\"name\":\"a\",\"words\":[4]}",
         "{\"seeds\":4}",
         "[]",
         ""

@@ -4,8 +4,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.chance.SealedDice;
+import dev.starpost.kernel.export.ExportedPlayer;
+import dev.starpost.kernel.export.ExportedPly;
+import dev.starpost.kernel.export.GameExport;
 import dev.starpost.kernel.play.Ply;
 import dev.starpost.kernel.table.TableOptions;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,6 +32,9 @@ public record RecordedGame(
     List<RecordedPly> plies,
     Ranking result) {
 
+  /** Bots know no hour: the same game must be recorded the same on any day. */
+  private static final String NO_TIME = "2000-01-01T00:00:00Z";
+
   /**
    * One step.
    *
@@ -40,5 +50,41 @@ public record RecordedGame(
       Optional<ObjectNode> move,
       List<JsonNode> events,
       long drawn,
-      boolean mayTakeBack) {}
+      boolean mayTakeBack) {
+
+    private ExportedPly toExport(long version, int rulesVersion) {
+      return new ExportedPly(
+          version, NO_TIME, rulesVersion, kind, by, move, events, drawn, mayTakeBack);
+    }
+  }
+
+  /** The same game as its players could take it away. Nobody added anything to the dice. */
+  public GameExport toExport() {
+    return toExport(noEntropies(players));
+  }
+
+  GameExport toExport(List<String> entropies) {
+    List<ExportedPly> history = new ArrayList<>();
+    for (RecordedPly ply : plies) {
+      history.add(ply.toExport(history.size() + 1, rulesVersion));
+    }
+    return new GameExport(
+        GameExport.FORMAT,
+        "recorded",
+        game,
+        Seat.first(players).stream()
+            .map(seat -> new ExportedPlayer(seat, seat.toString(), entropies.get(seat.index())))
+            .toList(),
+        options,
+        SealedDice.commitment(HexFormat.of().parseHex(seed)),
+        seed,
+        NO_TIME,
+        NO_TIME,
+        history,
+        result);
+  }
+
+  static List<String> noEntropies(int players) {
+    return Collections.nCopies(players, "");
+  }
 }

@@ -8,6 +8,7 @@ import dev.starpost.kernel.Setup;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.chance.SealedDice;
 import dev.starpost.kernel.data.GameJson;
+import dev.starpost.kernel.export.GameExport;
 import dev.starpost.kernel.play.Player;
 import dev.starpost.kernel.play.Ply;
 import dev.starpost.kernel.play.Position;
@@ -27,7 +28,6 @@ import java.util.SplittableRandom;
 public final class Recorder<S, M, E> {
   private static final int TAKES_BACK_ONE_IN = 6;
   private static final int RESIGNS_ONE_IN = 200;
-  private static final int SEED_BYTES = 32;
 
   private final Game<S, M, E> game;
   private final Rules<S, M, E> rules;
@@ -41,8 +41,20 @@ public final class Recorder<S, M, E> {
 
   /** The same arguments give the same game. */
   public RecordedGame record(Setup setup, long number, Player player) {
-    byte[] seed = ByteBuffer.allocate(SEED_BYTES).putLong(SEED_BYTES - Long.BYTES, number).array();
-    Recording recording = new Recording(setup, seed, number, player);
+    return play(setup, RecordedGame.noEntropies(setup.players()), number, player);
+  }
+
+  /** A game as its players could take it away; what they added to the dice is in seating order. */
+  public GameExport export(Setup setup, List<String> entropies, long number, Player player) {
+    return play(setup, entropies, number, player).toExport(entropies);
+  }
+
+  private RecordedGame play(Setup setup, List<String> entropies, long number, Player player) {
+    byte[] seed =
+        ByteBuffer.allocate(SealedDice.SEED_BYTES)
+            .putLong(SealedDice.SEED_BYTES - Long.BYTES, number)
+            .array();
+    Recording recording = new Recording(setup, seed, entropies, number, player);
     recording.open();
     while (rules.result(recording.position.state()).isEmpty()) {
       recording.step();
@@ -50,22 +62,20 @@ public final class Recorder<S, M, E> {
     return recording.toRecord();
   }
 
-  static List<String> noEntropy(int players) {
-    return Seat.first(players).stream().map(seat -> "").toList();
-  }
-
   /** A game on its way. */
   private final class Recording {
     private final Setup setup;
     private final byte[] seed;
+    private final List<String> entropies;
     private final Player player;
     private final SplittableRandom random;
     private final List<RecordedGame.RecordedPly> plies = new ArrayList<>();
     private Position<S> position;
 
-    Recording(Setup setup, byte[] seed, long number, Player player) {
+    Recording(Setup setup, byte[] seed, List<String> entropies, long number, Player player) {
       this.setup = setup;
       this.seed = seed;
+      this.entropies = entropies;
       this.player = player;
       this.random = new SplittableRandom(number);
     }
@@ -103,7 +113,7 @@ public final class Recorder<S, M, E> {
     }
 
     private Dice dice(long drawn) {
-      return SealedDice.of(seed, noEntropy(setup.players()), drawn);
+      return SealedDice.of(seed, entropies, drawn);
     }
 
     RecordedGame toRecord() {

@@ -108,7 +108,7 @@ class OtherSuitesTest {
   @Test
   void rules_that_changed_under_a_recorded_game() {
     assertFailure(
-        OtherRules.class, "recorded_games_replay_to_the_same_events", "events of version");
+        OtherRules.class, "recorded_games_replay_to_the_same_events", "expected 1, found 2");
   }
 
   @Test
