@@ -49,15 +49,6 @@ public interface Game<S, M, E> {
 
   Texts texts();
 
-  /**
-   * Raised when the JSON of the state changes, or what folding makes of an event. Snapshots stored
-   * before are then ignored.
-   */
-  default int stateVersion() {
-    return 1;
-  }
-
-  /** The numbered rules, in Markdown. */
   String rulesText();
 
   /** Why no game can be opened like this; games override it where options depend on others. */

@@ -21,7 +21,10 @@ public final class Languages {
     }
     try {
       String tag = Locale.lookupTag(Locale.LanguageRange.parse(accepted), TAGS);
-      return tag == null ? Language.ENGLISH : Language.values()[TAGS.indexOf(tag)];
+      return Arrays.stream(Language.values())
+          .filter(language -> language.tag().equals(tag))
+          .findFirst()
+          .orElse(Language.ENGLISH);
     } catch (IllegalArgumentException e) {
       // Not a list of languages; that is no reason to refuse what was asked.
       return Language.ENGLISH;
