@@ -13,8 +13,8 @@ import dev.starpost.engine.host.Outcome;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
 import jakarta.ws.rs.core.EntityTag;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
@@ -26,7 +26,7 @@ final class CommandAnswers {
       Optional<Outcome> outcome, GameKind<?, ?, ?> kind, String gameId, String id, Seat seat) {
     if (outcome.isEmpty()) {
       return Response.accepted(CommandAnswer.pending(gameId, id))
-          .location(URI.create("/v1/games/" + gameId + "/commands/" + id))
+          .header(HttpHeaders.LOCATION, "/v1/games/" + gameId + "/commands/" + id)
           .build();
     }
     if (outcome.get() instanceof Outcome.Answered answered) {

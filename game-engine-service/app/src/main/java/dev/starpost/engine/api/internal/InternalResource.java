@@ -28,9 +28,9 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -116,7 +116,8 @@ public class InternalResource {
     Outcome known = outcome.orElseThrow(() -> Problem.of(ProblemKind.UNAVAILABLE));
     if (known instanceof Outcome.Answered answered) {
       if (answered.answer() instanceof Commit commit) {
-        return Response.created(URI.create("/v1/games/" + gameId))
+        return Response.status(Response.Status.CREATED)
+            .header(HttpHeaders.LOCATION, "/v1/games/" + gameId)
             .entity(new Started(gameId, commit.version(), commitment))
             .build();
       }
