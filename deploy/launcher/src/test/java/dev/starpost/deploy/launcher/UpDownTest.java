@@ -156,6 +156,9 @@ class UpDownTest {
     starpost("up", "--prot", "1").expect(2).saying("no option --prot");
     starpost("up", "--engines", "none").expect(2).saying("--engines takes a number");
     starpost("up", "--engines", "9").expect(2).saying("from 1 to 8");
+    starpost("token", "no name").expect(2).saying("1 to 30 letters");
+    starpost("new-game", "salvage").expect(2).saying("those of its players");
+    StarpostProcess.run("verify").expect(2).saying("needs the file");
     starpost("up", "--port", "70000").expect(2).saying("--port takes a number");
     StarpostProcess.run("up", "--data", data() + ",b").expect(2).saying("comma in its path");
     StarpostProcess.run("upp").expect(2).saying("no command 'upp'");
