@@ -128,6 +128,8 @@ final class CommandLoop implements AutoCloseable {
           tidy(consumer);
         }
       }
+      // Whoever is interrupted cannot take leave, and the group would wait for it.
+      Thread.interrupted();
     }
   }
 
@@ -295,7 +297,6 @@ final class CommandLoop implements AutoCloseable {
   public void close() {
     closed = true;
     wakeUp.run();
-    thread.interrupt();
-    Threads.join(thread);
+    Threads.end(thread);
   }
 }

@@ -91,7 +91,6 @@ final class TopicTail implements AutoCloseable {
   public void close() {
     closed = true;
     wakeUp.accept(null);
-    thread.interrupt();
-    Threads.join(thread);
+    Threads.end(thread);
   }
 }
