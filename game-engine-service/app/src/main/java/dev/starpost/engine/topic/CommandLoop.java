@@ -59,13 +59,16 @@ final class CommandLoop implements AutoCloseable {
   private final Thread thread;
   private final AtomicLong lag = new AtomicLong();
   private final Pauses pauses = new Pauses();
-
-  /** Up to where everything has its answer. */
-  private final Map<TopicPartition, OffsetAndMetadata> done = new HashMap<>();
-
   private volatile boolean closed;
   private volatile Runnable wakeUp = () -> {};
   private long offsetsAt;
+
+  /**
+   * How far the commands of each partition are done for good. Not where the consumer has read to:
+   * it also leaves its partitions behind when a batch was given up, and those commands must come
+   * again.
+   */
+  private final Map<TopicPartition, OffsetAndMetadata> done = new HashMap<>();
 
   CommandLoop(
       GameKind<?, ?, ?> game,
@@ -118,11 +121,15 @@ final class CommandLoop implements AutoCloseable {
       while (!closed) {
         ConsumerRecords<String, byte[]> records = consumer.poll(POLL);
         pauses.succeeded();
-        if (!records.isEmpty()) {
-          handle(records);
+        if (!records.isEmpty() && handle(records)) {
+          done.putAll(records.nextOffsets());
         }
-        tidy(consumer);
+        if (!closed) {
+          tidy(consumer);
+        }
       }
+      // Whoever is interrupted cannot take leave, and the group would wait for it.
+      Thread.interrupted();
     }
   }
 
@@ -131,7 +138,8 @@ final class CommandLoop implements AutoCloseable {
     long now = System.nanoTime();
     if (now - offsetsAt >= OFFSETS_EVERY_NANOS) {
       offsetsAt = now;
-      consumer.commitAsync(Map.copyOf(done), null);
+      // One that fails is made good by the next.
+      consumer.commitAsync(Map.copyOf(done), (offsets, failure) -> {});
       lag.set(
           consumer.assignment().stream()
               .mapToLong(partition -> consumer.currentLag(partition).orElse(0))
@@ -139,7 +147,8 @@ final class CommandLoop implements AutoCloseable {
     }
   }
 
-  private void handle(ConsumerRecords<String, byte[]> records) {
+  /** Whether it is done for good; otherwise this loop is to end. */
+  private boolean handle(ConsumerRecords<String, byte[]> records) {
     List<Received> commands = new ArrayList<>(records.count());
     List<CompletableFuture<Void>> letters = new ArrayList<>();
     for (ConsumerRecord<String, byte[]> each : records) {
@@ -152,14 +161,11 @@ final class CommandLoop implements AutoCloseable {
         letters.add(deadLetters.put(each, e.getMessage()));
       }
     }
-    if (decide(commands)) {
-      awaitLetters(letters);
-      for (TopicPartition partition : records.partitions()) {
-        List<ConsumerRecord<String, byte[]>> taken = records.records(partition);
-        long last = taken.get(taken.size() - 1).offset();
-        done.put(partition, new OffsetAndMetadata(last + 1));
-      }
+    if (!decide(commands)) {
+      return false;
     }
+    awaitLetters(letters);
+    return true;
   }
 
   /** Asked of every command before it is believed. */
@@ -182,7 +188,7 @@ final class CommandLoop implements AutoCloseable {
     return command;
   }
 
-  /** Returns when it is done for good; false when this loop is to end before. */
+  /** Whether it is done for good; otherwise this loop is to end. */
   private boolean decide(List<Received> commands) {
     List<Delivery> batch = commands.stream().map(Received::delivery).toList();
     for (int failures = 0; !closed; ) {
@@ -261,13 +267,14 @@ final class CommandLoop implements AutoCloseable {
     @Override
     public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
       forget(partitions);
+      Map<TopicPartition, OffsetAndMetadata> last = new HashMap<>(done);
+      last.keySet().retainAll(partitions);
+      done.keySet().removeAll(partitions);
       try {
-        // Not the consumer's own position: that is beyond a batch that was not finished.
-        consumer.commitSync(Map.copyOf(done));
+        consumer.commitSync(last);
       } catch (KafkaException e) {
         LOG.infof("%s: the next owner is given some commands again: %s", game.name(), e);
       }
-      done.keySet().removeAll(partitions);
     }
 
     @Override
@@ -286,7 +293,6 @@ final class CommandLoop implements AutoCloseable {
     }
   }
 
-  /** Ends after the batch that is being taken, and leaves the group, so that others take over. */
   @Override
   public void close() {
     closed = true;

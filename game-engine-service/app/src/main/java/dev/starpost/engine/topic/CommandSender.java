@@ -43,13 +43,13 @@ public final class CommandSender {
   /**
    * Sends a command that names this instance's {@link ReplyDesk#address}.
    *
-   * @return the outcome, or nothing if it is not known after that time; fails with {@link
-   *     Undelivered}
+   * @return the outcome, or nothing if it is not known after that time, but will be: the command is
+   *     in its topic; fails with {@link Undelivered} if that is not certain
    */
   public CompletableFuture<Optional<Outcome>> send(
       String game, GameCommand command, Duration wait) {
     CompletableFuture<Outcome> outcome = desk.await(command.commandId());
-    var unused =
+    CompletableFuture<Void> delivery =
         sender
             .send(
                 topics.commands(game),
@@ -66,20 +66,27 @@ public final class CommandSender {
         .orTimeout(wait.toMillis(), TimeUnit.MILLISECONDS)
         .whenComplete((known, failure) -> desk.leave(command.commandId(), outcome))
         .thenApply(Optional::of)
-        .exceptionallyCompose(failure -> afterFailure(command, failure));
+        .exceptionallyCompose(failure -> afterFailure(command, delivery, failure));
   }
 
   private CompletableFuture<Optional<Outcome>> afterFailure(
-      GameCommand command, Throwable failure) {
+      GameCommand command, CompletableFuture<Void> delivery, Throwable failure) {
     Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
     if (!(cause instanceof TimeoutException)) {
       return CompletableFuture.failedFuture(cause);
     }
-    return CompletableFuture.supplyAsync(
-        () ->
-            history
-                .answer(command.gameId(), command.commandId())
-                .map(answer -> Outcome.of(command, answer)),
-        executor);
+    // Whoever is told that a command is pending need not send it again.
+    return delivery
+        .handle((nothing, undelivered) -> undelivered)
+        .thenApplyAsync(
+            undelivered -> {
+              if (undelivered != null) {
+                throw new Undelivered(undelivered);
+              }
+              return history
+                  .answer(command.gameId(), command.commandId())
+                  .map(answer -> Outcome.of(command, answer));
+            },
+            executor);
   }
 }

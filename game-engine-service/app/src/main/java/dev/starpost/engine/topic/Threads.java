@@ -2,18 +2,17 @@ package dev.starpost.engine.topic;
 
 /** Ending threads. */
 final class Threads {
-  private static final int MILLIS_TO_FINISH = 5_000;
+  private static final int MILLIS_TO_END_BY_ITSELF = 3_000;
+  private static final int MILLIS_TO_END = 10_000;
 
   private Threads() {}
 
-  /** Waits for a thread that was asked to end; one that takes long is interrupted. */
+  /** Lets a thread end that was told to, and interrupts it when it takes too long. */
   static void end(Thread thread) {
     try {
-      thread.join(MILLIS_TO_FINISH);
-      if (thread.isAlive()) {
-        thread.interrupt();
-        thread.join(MILLIS_TO_FINISH);
-      }
+      thread.join(MILLIS_TO_END_BY_ITSELF);
+      thread.interrupt();
+      thread.join(MILLIS_TO_END);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
