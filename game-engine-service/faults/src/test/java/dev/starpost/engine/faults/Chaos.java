@@ -17,17 +17,18 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.LongSupplier;
 
 /** Does harm to a platform at random moments, and mends everything again. */
 final class Chaos {
 
   /** What can happen, and how often it does. */
   enum Fault {
-    ENGINE_KILLED(5),
-    ENGINE_STOPPED(2),
-    ENGINE_HELD(3),
+    ENGINE_KILLED(4),
+    ENGINE_STOPPED(1),
+    ENGINE_HELD(2),
     BROKER_KILLED(2),
-    MONGO_KILLED(3);
+    MONGO_KILLED(2);
 
     private final int times;
 
@@ -39,19 +40,29 @@ final class Chaos {
   /** So that there is always something to play on, now and then. */
   private static final int MOST_ENGINES_DOWN = 2;
 
+  /** A fault that hits nobody proves nothing: so many moves are made before the next one. */
+  private static final int MOVES_BETWEEN = 10;
+
+  private static final long LONGEST_BETWEEN_MILLIS = 6_000;
   private static final int LONGEST_DOWN_MILLIS = 2_500;
   private static final int SHORTEST_HOLD_MILLIS = Platform.SESSION_TIMEOUT_MILLIS + 1_500;
   private static final int LONGEST_HOLD_MILLIS = Platform.SESSION_TIMEOUT_MILLIS + 4_000;
 
   private final Platform platform;
   private final Patience patience;
+  private final LongSupplier moves;
   private final Random random;
   private final Set<Engine> inTrouble = new HashSet<>();
   private final Map<Fault, Integer> counts = new EnumMap<>(Fault.class);
+  private long lastMoves;
 
-  Chaos(Platform platform, Patience patience, Random random) {
+  /**
+   * @param moves how many have been made
+   */
+  Chaos(Platform platform, Patience patience, LongSupplier moves, Random random) {
     this.platform = platform;
     this.patience = patience;
+    this.moves = moves;
     this.random = random;
   }
 
@@ -70,6 +81,7 @@ final class Chaos {
         long before = random.nextLong(step + 1);
         int length = random.nextInt(1_000_000);
         Thread.sleep(before);
+        awaitMoves();
         going.add(
             threads.submit(
                 () -> {
@@ -84,6 +96,15 @@ final class Chaos {
     } finally {
       threads.shutdownNow();
     }
+  }
+
+  private void awaitMoves() throws InterruptedException {
+    long wanted = lastMoves + MOVES_BETWEEN;
+    long deadline = System.currentTimeMillis() + LONGEST_BETWEEN_MILLIS;
+    while (moves.getAsLong() < wanted && System.currentTimeMillis() < deadline) {
+      Thread.sleep(20);
+    }
+    lastMoves = moves.getAsLong();
   }
 
   /**

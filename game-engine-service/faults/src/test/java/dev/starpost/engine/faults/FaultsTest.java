@@ -11,7 +11,7 @@ import dev.starpost.engine.faults.platform.PlatformExtension;
 import dev.starpost.engine.faults.play.Api;
 import dev.starpost.engine.faults.play.Command;
 import dev.starpost.engine.faults.play.Courier;
-import dev.starpost.engine.faults.play.Evening;
+import dev.starpost.engine.faults.play.Club;
 import dev.starpost.engine.faults.play.Ledger;
 import dev.starpost.engine.faults.play.Patience;
 import dev.starpost.engine.faults.play.Reply;
@@ -28,7 +28,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -58,13 +57,13 @@ class FaultsTest {
     System.out.printf("Faults with -D%s=%d on %s%n", SEED, seed, platform.mongo().origin());
     Api api = new Api(platform);
     Courier courier = new Courier(api, ledger, patience);
-    Chaos chaos = new Chaos(platform, patience, new Random(seed));
+    Chaos chaos = new Chaos(platform, patience, () -> ledger.done().size(), new Random(seed));
     try {
       List<Table> tables = play(api, courier, chaos, new Random(seed + 1));
       List<Table> finished = finish(tables, courier);
 
       Archive archive = new Archive(platform);
-      Books books = Books.read(archive);
+      Books books = Books.read(platform);
       assertThat(books.violations(ledger)).isEmpty();
       assertThat(archive.parked()).as("parked games").isEmpty();
 
@@ -75,29 +74,19 @@ class FaultsTest {
       finished.forEach(table -> assertExportHolds(table, courier));
 
       print(seed, platform, chaos, tables, finished, books, snapshots);
-      assertThat(ledger.done()).as("acknowledged moves").hasSizeGreaterThan(5 * GAMES);
-      assertThat(ledger.refused()).as("refused moves").hasSizeGreaterThan(GAMES / 2);
+      assertThat(ledger.done().size()).as("acknowledged moves").isGreaterThan(5 * GAMES);
+      assertThat(ledger.refused().size()).as("refused moves").isGreaterThan(GAMES / 4);
     } finally {
       threads.shutdownNow();
     }
   }
 
-  private List<Table> play(Api api, Courier courier, Chaos chaos, Random random)
+  private static List<Table> play(Api api, Courier courier, Chaos chaos, Random random)
       throws InterruptedException, ExecutionException {
-    AtomicBoolean late = new AtomicBoolean();
-    List<Future<List<Table>>> evenings = new ArrayList<>();
-    for (int i = 0; i < GAMES; i++) {
-      Random own = new Random(random.nextLong());
-      evenings.add(
-          threads.submit(new Evening("g" + i, api, courier, patience, own, threads, late::get)));
+    try (Club club = new Club("g", GAMES, api, courier, random)) {
+      chaos.rage(CHAOS);
+      return club.sendHome();
     }
-    chaos.rage(CHAOS);
-    late.set(true);
-    List<Table> tables = new ArrayList<>();
-    for (Future<List<Table>> evening : evenings) {
-      tables.addAll(evening.get());
-    }
-    return tables;
   }
 
   /** The games that are over, with some that are ended for the purpose. */

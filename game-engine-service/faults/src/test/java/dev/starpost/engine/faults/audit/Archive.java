@@ -3,7 +3,6 @@ package dev.starpost.engine.faults.audit;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.mongodb.client.MongoClient;
-import dev.starpost.engine.faults.platform.Await;
 import dev.starpost.engine.faults.platform.Platform;
 import dev.starpost.engine.faults.play.Api;
 import java.nio.charset.StandardCharsets;
@@ -12,13 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.stream.Collectors;
-import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
@@ -26,12 +20,9 @@ import org.bson.Document;
 
 /** Reads what a platform has stored and sent, past the engines. */
 public final class Archive {
-  public static final String COMMANDS = "game.commands.salvage";
   public static final String DEAD_LETTERS = "game.commands.dead-letters";
 
   private static final String EVENTS = "game.events";
-  private static final String GROUP = "engine.salvage";
-  private static final Duration TIME_TO_CATCH_UP = Duration.ofSeconds(60);
   private static final String BOOTSTRAP = "bootstrap.servers";
 
   private final Platform platform;
@@ -64,6 +55,20 @@ public final class Archive {
       }
     }
     return parked;
+  }
+
+  /** Why commands of a game were refused. */
+  public List<String> refusals(String gameId) {
+    List<String> codes = new ArrayList<>();
+    try (MongoClient client = platform.mongoClient()) {
+      for (Document refusal :
+          Platform.database(client)
+              .getCollection("commits")
+              .find(new Document("gameId", gameId).append("refused", new Document("$exists", true)))) {
+        codes.add(refusal.getString("code"));
+      }
+    }
+    return codes;
   }
 
   public long deleteSnapshots() {
@@ -113,49 +118,5 @@ public final class Archive {
       }
       return records;
     }
-  }
-
-  /** Returns when every command that was ever sent has been decided and its offset committed. */
-  public void awaitNoLag() throws InterruptedException, ExecutionException {
-    try (Admin admin = Admin.create(Map.of(BOOTSTRAP, platform.broker().address()))) {
-      List<String> behind = new ArrayList<>();
-      Await.until(
-          TIME_TO_CATCH_UP,
-          () -> "the engines are behind at " + behind,
-          () -> {
-            behind.clear();
-            behind.addAll(behind(admin));
-            return behind.isEmpty();
-          });
-    }
-  }
-
-  private static List<String> behind(Admin admin) throws InterruptedException {
-    try {
-      Map<TopicPartition, OffsetAndMetadata> committed =
-          admin.listConsumerGroupOffsets(GROUP).partitionsToOffsetAndMetadata().get();
-      int partitions =
-          admin
-              .describeTopics(List.of(COMMANDS))
-              .allTopicNames()
-              .get()
-              .get(COMMANDS)
-              .partitions()
-              .size();
-      Map<TopicPartition, OffsetSpec> asked =
-          java.util.stream.IntStream.range(0, partitions)
-              .mapToObj(number -> new TopicPartition(COMMANDS, number))
-              .collect(Collectors.toMap(each -> each, each -> OffsetSpec.latest()));
-      return admin.listOffsets(asked).all().get().entrySet().stream()
-          .filter(end -> end.getValue().offset() > offset(committed.get(end.getKey())))
-          .map(end -> end.getKey() + " " + committed.get(end.getKey()) + " of " + end.getValue())
-          .toList();
-    } catch (ExecutionException e) {
-      throw new IllegalStateException("the broker does not tell the lag", e);
-    }
-  }
-
-  private static long offset(OffsetAndMetadata committed) {
-    return committed == null ? 0 : committed.offset();
   }
 }

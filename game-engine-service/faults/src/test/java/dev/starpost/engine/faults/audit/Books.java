@@ -1,5 +1,6 @@
 package dev.starpost.engine.faults.audit;
 
+import dev.starpost.engine.faults.platform.Platform;
 import dev.starpost.engine.faults.play.Ledger;
 import dev.starpost.engine.faults.play.Table;
 import java.util.ArrayList;
@@ -10,8 +11,11 @@ import java.util.Map;
 /** Everything that can be compared, read at one time when nothing moves any more. */
 public record Books(List<StoredAnswer> stored, List<Announced> announced) {
 
-  public static Books read(Archive archive) throws Exception {
-    archive.awaitNoLag();
+  public static Books read(Platform platform) throws InterruptedException {
+    try (Group group = new Group(platform)) {
+      group.awaitNoLag();
+    }
+    Archive archive = new Archive(platform);
     return new Books(archive.answers(), archive.announcements());
   }
 

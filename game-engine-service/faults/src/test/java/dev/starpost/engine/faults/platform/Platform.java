@@ -92,6 +92,7 @@ public final class Platform implements AutoCloseable {
     settings.put("quarkus.mongodb.connection-string", mongo.address());
     settings.put("quarkus.mongodb.database", DATABASE);
     settings.put("mp.jwt.verify.publickey.location", tokens.location());
+    settings.put("quarkus.log.console.json.enabled", "false");
     // So that games are restored from snapshots and loaded anew all the time.
     settings.put("starpost.engine.snapshot-every", "10");
     settings.put("starpost.engine.cached-games", "25");

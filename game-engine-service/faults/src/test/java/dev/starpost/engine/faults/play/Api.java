@@ -76,7 +76,7 @@ public final class Api {
         account -> players.addObject().put("account", account).put("entropy", "of " + account));
     return send(
         request(engine, "/internal/games", "operator", OPERATOR)
-            .timeout(Duration.ofSeconds(25))
+            .timeout(PATIENCE.multipliedBy(2))
             .header("Content-Type", "application/json")
             .POST(BodyPublishers.ofString(table.toString())));
   }

@@ -2,6 +2,7 @@ package dev.starpost.engine.faults.play;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.engine.faults.platform.Engine;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.ThreadLocalRandom;
@@ -21,8 +22,27 @@ public final class Courier {
     this.patience = patience;
   }
 
+  /** For players on a platform that nothing happens to. */
+  public static Courier inPeace(Api api) {
+    return new Courier(api, new Ledger(), new Patience());
+  }
+
   public Ledger ledger() {
     return ledger;
+  }
+
+  /** Starts a game. An attempt without answer may have started one as well, which nobody plays. */
+  public Table start(List<String> accounts) throws InterruptedException {
+    long since = System.nanoTime();
+    while (true) {
+      Engine engine = api.anyEngine();
+      Optional<Reply> reply = api.start(engine, accounts);
+      if (reply.isPresent() && reply.get().isOk()) {
+        return new Table(reply.get().body().path("gameId").asText(), accounts);
+      }
+      patience.check(since, "starting a game", reply + " from " + engine.name());
+      pause(ThreadLocalRandom.current());
+    }
   }
 
   /** Plays, and enters the answer in the ledger. */

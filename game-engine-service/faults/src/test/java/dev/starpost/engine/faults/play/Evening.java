@@ -22,7 +22,6 @@ public final class Evening implements Callable<List<Table>> {
   private final String name;
   private final Api api;
   private final Courier courier;
-  private final Patience patience;
   private final Random random;
   private final ExecutorService threads;
   private final BooleanSupplier late;
@@ -33,14 +32,12 @@ public final class Evening implements Callable<List<Table>> {
       String name,
       Api api,
       Courier courier,
-      Patience patience,
       Random random,
       ExecutorService threads,
       BooleanSupplier late) {
     this.name = name;
     this.api = api;
     this.courier = courier;
-    this.patience = patience;
     this.random = random;
     this.threads = threads;
     this.late = late;
@@ -50,7 +47,7 @@ public final class Evening implements Callable<List<Table>> {
   @Override
   public List<Table> call() throws InterruptedException, ExecutionException {
     while (!late.getAsBoolean()) {
-      Table table = Table.start(api, company(), patience);
+      Table table = courier.start(company());
       tables.add(table);
       done.clear();
       boolean running = true;

@@ -1,5 +1,7 @@
 package dev.starpost.engine.faults.play;
 
+import dev.starpost.engine.faults.platform.Await;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -44,6 +46,15 @@ public final class Ledger {
     return List.copyOf(surprises);
   }
 
+  /** Returns when so many more commands were acknowledged. */
+  public void awaitMore(int commands) throws InterruptedException {
+    int wanted = done().size() + commands;
+    Await.until(
+        Duration.ofSeconds(60),
+        () -> "%d commands of %d were acknowledged".formatted(done().size(), wanted),
+        () -> done().size() >= wanted);
+  }
+
   void sent(boolean again) {
     sent.incrementAndGet();
     if (again) {
@@ -66,12 +77,12 @@ public final class Ledger {
   /** In a few lines, for people. */
   public synchronized String counts() {
     return """
-          requests that play    %6d, of which repetitions %d
-          answered 202 first    %6d
-          acknowledged          %6d
-          refused               %6d
-          sent again when done  %6d, each answered like the first time
-          keys used again       %6d, each refused"""
+        \s requests that play    %6d, of which repetitions %d
+        \s answered 202 first    %6d
+        \s acknowledged          %6d
+        \s refused               %6d
+        \s sent again when done  %6d, each answered like the first time
+        \s keys used again       %6d, each refused"""
         .formatted(
             sent.get(),
             repeated.get(),
