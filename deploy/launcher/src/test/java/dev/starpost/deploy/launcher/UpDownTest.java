@@ -39,20 +39,26 @@ class UpDownTest {
     up("--detach", "--engines", "2")
         .end()
         .expect(0)
-        .saying("Kafka", "PostgreSQL", "MongoDB", "Starpost is up", "./starpost down --data");
+        .saying("Kafka", "PostgreSQL", "MongoDB", "engine-1", "engine-2")
+        .saying("http://localhost:" + ports.first(), "Starpost is up", "./starpost down --data");
 
-    Ended status = starpost("status").expect(0).saying("is up since", "Engines asked for: 2");
-    assertThat(status.output().lines().filter(line -> line.endsWith("yes"))).hasSize(3);
+    Ended status =
+        starpost("status")
+            .expect(0)
+            .saying("is up since")
+            .saying("http://127.0.0.1:" + ports.engine(1), "http://127.0.0.1:" + ports.engine(2));
+    assertThat(status.output().lines().filter(line -> line.endsWith("yes"))).hasSize(5);
 
     up().end().expect(0).saying("is up since", "on port " + ports.first(), "./starpost down");
     up("--detach").end().expect(0).saying("is up since");
 
-    starpost("logs").expect(0).saying("kafka", "postgres", "mongo", "launcher");
+    starpost("logs").expect(0).saying("kafka", "postgres", "mongo", "launcher", "engine-2");
+    starpost("logs", "engine-1").expect(0);
     starpost("logs", "launcher").expect(0).saying("Starpost is up");
     starpost("logs", "nobody").expect(2).saying("no log 'nobody'", "kafka");
 
     List<ProcessHandle> servers = note().processes();
-    assertThat(servers).hasSize(3);
+    assertThat(servers).hasSize(5);
     starpost("down").expect(0).saying("Stopped");
     assertThat(servers).noneMatch(ProcessHandle::isAlive);
     starpost("status").expect(3);
@@ -94,7 +100,7 @@ class UpDownTest {
 
     up.interrupt();
 
-    up.end().expect(SIGINT_EXIT).saying("Stopping the servers");
+    up.end().expect(SIGINT_EXIT).saying("Stopping the engines", "Stopping the servers");
     assertThat(leftBehind()).isEmpty();
   }
 
@@ -138,9 +144,10 @@ class UpDownTest {
 
   @Test
   void a_taken_port_is_named() throws IOException, InterruptedException {
-    int taken = ports.ofBackingServers().postgres();
-    try (ServerSocket other = new ServerSocket(taken, 1, InetAddress.getLoopbackAddress())) {
-      up().end().expect(1).saying("Port " + other.getLocalPort(), "--port");
+    for (int taken : List.of(ports.ofBackingServers().postgres(), ports.engine(1), ports.jwks())) {
+      try (ServerSocket other = new ServerSocket(taken, 1, InetAddress.getLoopbackAddress())) {
+        up().end().expect(1).saying("Port " + other.getLocalPort(), "--port");
+      }
     }
   }
 
@@ -148,6 +155,10 @@ class UpDownTest {
   void what_is_not_understood_changes_nothing() throws IOException, InterruptedException {
     starpost("up", "--prot", "1").expect(2).saying("no option --prot");
     starpost("up", "--engines", "none").expect(2).saying("--engines takes a number");
+    starpost("up", "--engines", "9").expect(2).saying("from 1 to 8");
+    starpost("token", "no name").expect(2).saying("1 to 30 letters");
+    starpost("new-game", "salvage").expect(2).saying("those of its players");
+    StarpostProcess.run("verify").expect(2).saying("needs the file");
     starpost("up", "--port", "70000").expect(2).saying("--port takes a number");
     StarpostProcess.run("up", "--data", data() + ",b").expect(2).saying("comma in its path");
     StarpostProcess.run("upp").expect(2).saying("no command 'upp'");
