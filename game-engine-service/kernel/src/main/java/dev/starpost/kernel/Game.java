@@ -49,6 +49,7 @@ public interface Game<S, M, E> {
 
   Texts texts();
 
+  /** The numbered rules, in Markdown. */
   String rulesText();
 
   /** Why no game can be opened like this; games override it where options depend on others. */

@@ -14,6 +14,9 @@ import java.util.concurrent.ExecutionException;
 
 /** One instance of the engine service: a process, and another one whenever it dies. */
 final class Engine {
+  /** Before the number. */
+  static final String NAME = "engine-";
+
   /** A start on a machine that is busy building. */
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
@@ -43,7 +46,7 @@ final class Engine {
       DataDirectory data,
       LiveNote note,
       Console console) {
-    String name = "engine-" + number;
+    String name = NAME + number;
     Map<String, String> variables = new HashMap<>(environment);
     variables.put("QUARKUS_HTTP_HOST", "127.0.0.1");
     variables.put("QUARKUS_HTTP_PORT", Integer.toString(port));

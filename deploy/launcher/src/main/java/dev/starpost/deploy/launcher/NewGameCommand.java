@@ -73,7 +73,7 @@ final class NewGameCommand implements Command {
   private static String engineOf(DataDirectory data) throws IOException {
     return data.note().stream()
         .flatMap(note -> note.servers().stream())
-        .filter(server -> server.name().equals("engine-1"))
+        .filter(RunNote.Server::isEngine)
         .map(RunNote.Server::address)
         .findFirst()
         .orElseThrow(

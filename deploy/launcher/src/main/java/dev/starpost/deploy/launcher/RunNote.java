@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -29,6 +30,10 @@ record RunNote(
       Optional<KnownProcess> process = running.pid().stream().mapToObj(KnownProcess::of).findAny();
       return new Server(running.name(), running.origin(), process, running.address());
     }
+
+    boolean isEngine() {
+      return name.startsWith(Engine.NAME);
+    }
   }
 
   RunNote {
@@ -44,15 +49,15 @@ record RunNote(
         List.of());
   }
 
-  /** With a server more, in place of the one that had its name before. */
+  /**
+   * With a server more, in place of the one that had its name before. Engines come last and in
+   * their order, whichever of them was started first.
+   */
   RunNote with(Server server) {
     List<Server> all = new ArrayList<>(servers);
-    int same = all.stream().map(Server::name).toList().indexOf(server.name());
-    if (same < 0) {
-      all.add(server);
-    } else {
-      all.set(same, server);
-    }
+    all.removeIf(other -> other.name().equals(server.name()));
+    all.add(server);
+    all.sort(Comparator.comparing(each -> each.isEngine() ? each.name() : ""));
     return new RunNote(launcher, started, port, isReady, all);
   }
 

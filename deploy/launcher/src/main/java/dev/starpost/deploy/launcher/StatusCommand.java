@@ -34,7 +34,7 @@ final class StatusCommand implements Command {
             server.process().map(process -> Long.toString(process.pid())).orElse("-"),
             server.address(),
             server.origin(),
-            answers(server.address()));
+            answers(server));
       }
       table.lines().forEach(console::line);
     }
@@ -43,12 +43,12 @@ final class StatusCommand implements Command {
     return isOwned ? ExitCode.DONE : ExitCode.NOT_RUNNING;
   }
 
-  /** A service may listen and still not be ready to serve: then it says so itself. */
-  private static String answers(String address) throws InterruptedException {
-    if (!Answers.at(address)) {
+  /** An engine may listen and still not be ready to serve; then it says so itself. */
+  private static String answers(RunNote.Server server) throws InterruptedException {
+    if (!Answers.at(server.address())) {
       return "no";
     }
-    boolean isService = address.startsWith("http:");
-    return !isService || new EngineClient(address).isReady() ? "yes" : "not ready";
+    boolean isReady = !server.isEngine() || new EngineClient(server.address()).isReady();
+    return isReady ? "yes" : "not ready";
   }
 }

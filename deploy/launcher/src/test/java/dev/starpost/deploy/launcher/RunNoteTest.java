@@ -50,10 +50,19 @@ class RunNoteTest {
 
   @Test
   void an_engine_that_was_started_again_takes_the_place_of_the_one_that_died() {
-    RunNote note = starting().with(server("engine-1", 43)).with(server("engine-2", 44));
+    RunNote note =
+        starting()
+            .with(server("PostgreSQL", 41))
+            .with(server("Kafka", 42))
+            .with(server("engine-2", 44))
+            .with(server("engine-1", 43));
 
     assertThat(note.with(server("engine-1", 45)).servers())
-        .containsExactly(server("engine-1", 45), server("engine-2", 44));
+        .containsExactly(
+            server("PostgreSQL", 41),
+            server("Kafka", 42),
+            server("engine-1", 45),
+            server("engine-2", 44));
   }
 
   private static RunNote starting() {

@@ -1,0 +1,38 @@
+package dev.starpost.engine.api.command;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What became of a command, as its player is told. What does not apply is left out.
+ *
+ * @param status pending, done or refused
+ * @param version of the game after it
+ * @param events what happened, as this player may see it
+ * @param awaiting the seats that the game waits for now
+ * @param finished whether the game is over
+ * @param problem why it was refused
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record CommandAnswer(
+    String gameId,
+    String commandId,
+    String status,
+    Integer seat,
+    Long version,
+    List<JsonNode> events,
+    List<Integer> awaiting,
+    Boolean finished,
+    Map<String, Object> problem) {
+
+  static CommandAnswer pending(String gameId, String commandId) {
+    return new CommandAnswer(gameId, commandId, "pending", null, null, null, null, null, null);
+  }
+
+  static CommandAnswer refused(
+      String gameId, String commandId, int seat, Map<String, Object> problem) {
+    return new CommandAnswer(gameId, commandId, "refused", seat, null, null, null, null, problem);
+  }
+}

@@ -1,0 +1,68 @@
+package dev.starpost.engine.api.command;
+
+import dev.starpost.contracts.ContractJson;
+import dev.starpost.contracts.game.GameCommit;
+import dev.starpost.contracts.game.GameFact;
+import dev.starpost.engine.api.problem.Problem;
+import dev.starpost.engine.api.problem.ProblemKind;
+import dev.starpost.engine.game.Commit;
+import dev.starpost.engine.game.GameKind;
+import dev.starpost.engine.game.StoredRefusal;
+import dev.starpost.engine.game.UnreadableHistory;
+import dev.starpost.engine.host.Outcome;
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Viewer;
+import jakarta.ws.rs.core.EntityTag;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** Tells a player what became of a command. */
+final class CommandAnswers {
+  private CommandAnswers() {}
+
+  static Response answer(
+      Optional<Outcome> outcome, GameKind<?, ?, ?> kind, String gameId, String id, Seat seat) {
+    if (outcome.isEmpty()) {
+      return Response.accepted(CommandAnswer.pending(gameId, id))
+          .header(HttpHeaders.LOCATION, "/v1/games/" + gameId + "/commands/" + id)
+          .build();
+    }
+    if (outcome.get() instanceof Outcome.Answered answered) {
+      if (answered.answer() instanceof Commit commit) {
+        return Response.ok(done(commit, kind, seat))
+            .tag(new EntityTag(Long.toString(commit.version())))
+            .build();
+      }
+      throw Refusals.problem((StoredRefusal) answered.answer());
+    }
+    throw Problem.of(
+        outcome.get() instanceof Outcome.Parked
+            ? ProblemKind.GAME_PARKED
+            : ProblemKind.IDEMPOTENCY_KEY_REUSED);
+  }
+
+  static CommandAnswer done(Commit commit, GameKind<?, ?, ?> kind, Seat seat) {
+    GameCommit announcement = announcement(commit);
+    return new CommandAnswer(
+        commit.gameId(),
+        commit.commandId(),
+        "done",
+        seat.number(),
+        commit.version(),
+        kind.show(commit, Viewer.at(seat)),
+        announcement.awaiting(),
+        announcement.facts().stream().anyMatch(GameFact.GameFinished.class::isInstance),
+        null);
+  }
+
+  private static GameCommit announcement(Commit commit) {
+    try {
+      return ContractJson.read(
+          commit.announcement().getBytes(StandardCharsets.UTF_8), GameCommit.class);
+    } catch (ContractJson.Malformed e) {
+      throw new UnreadableHistory(commit + ": " + e.getMessage());
+    }
+  }
+}

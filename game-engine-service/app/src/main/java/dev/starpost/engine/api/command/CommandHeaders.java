@@ -1,0 +1,66 @@
+package dev.starpost.engine.api.command;
+
+import dev.starpost.engine.api.problem.Problem;
+import dev.starpost.engine.api.problem.ProblemKind;
+import jakarta.ws.rs.HeaderParam;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The headers of a request that plays. */
+public final class CommandHeaders {
+  private static final Pattern KEY = Pattern.compile("[\\x20-\\x7E]{1,200}");
+  private static final Pattern VERSION = Pattern.compile("(?:W/)?\"?(\\d{1,18})\"?");
+  private static final Pattern WAIT = Pattern.compile("(?:^|[,;\\s])wait=(\\d{1,6})");
+  private static final int DEFAULT_WAIT_SECONDS = 10;
+  private static final int LONGEST_WAIT_SECONDS = 30;
+
+  @HeaderParam("Idempotency-Key")
+  String idempotencyKey;
+
+  @HeaderParam("If-Match")
+  String ifMatch;
+
+  @HeaderParam("Prefer")
+  String prefer;
+
+  String idempotencyKey() {
+    if (idempotencyKey == null) {
+      throw Problem.of(ProblemKind.MISSING_HEADER, "header", "Idempotency-Key");
+    }
+    if (!KEY.matcher(idempotencyKey).matches()) {
+      throw Problem.of(
+          ProblemKind.MALFORMED_REQUEST,
+          "why",
+          "Idempotency-Key must have 1 to 200 printable ASCII characters.");
+    }
+    return idempotencyKey;
+  }
+
+  long requiredVersion() {
+    return version().orElseThrow(() -> Problem.of(ProblemKind.VERSION_REQUIRED));
+  }
+
+  Optional<Long> version() {
+    if (ifMatch == null) {
+      return Optional.empty();
+    }
+    Matcher version = VERSION.matcher(ifMatch.strip());
+    if (!version.matches()) {
+      throw Problem.of(
+          ProblemKind.MALFORMED_REQUEST, "why", "If-Match must hold one version, such as \"42\".");
+    }
+    return Optional.of(Long.parseLong(version.group(1)));
+  }
+
+  /** {@code Prefer: wait=N}; a preference that makes no sense is passed over, as RFC 7240 says. */
+  Duration patience() {
+    if (prefer == null) {
+      return Duration.ofSeconds(DEFAULT_WAIT_SECONDS);
+    }
+    Matcher wait = WAIT.matcher(prefer);
+    int seconds = wait.find() ? Integer.parseInt(wait.group(1)) : DEFAULT_WAIT_SECONDS;
+    return Duration.ofSeconds(Math.min(seconds, LONGEST_WAIT_SECONDS));
+  }
+}

@@ -1,0 +1,10 @@
+package dev.starpost.engine.api.command;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+/**
+ * What a player sends.
+ *
+ * @param move one of the options, its choices filled in
+ */
+public record MoveRequest(ObjectNode move) {}

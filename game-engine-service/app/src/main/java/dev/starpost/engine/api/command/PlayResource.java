@@ -1,0 +1,160 @@
+package dev.starpost.engine.api.command;
+
+import dev.starpost.contracts.game.GameCommand;
+import dev.starpost.engine.api.Caller;
+import dev.starpost.engine.api.problem.Problem;
+import dev.starpost.engine.api.problem.ProblemKind;
+import dev.starpost.engine.game.Answer;
+import dev.starpost.engine.game.Commit;
+import dev.starpost.engine.game.HostedGame;
+import dev.starpost.engine.game.StoredRefusal;
+import dev.starpost.engine.history.History;
+import dev.starpost.engine.host.GameStates;
+import dev.starpost.engine.topic.CommandSender;
+import dev.starpost.engine.topic.ReplyDesk;
+import dev.starpost.kernel.Seat;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
+
+/** Playing: every call becomes a command, which whichever instance owns the game decides. */
+@Path("/v1/games/{gameId}")
+@Produces(MediaType.APPLICATION_JSON)
+@Blocking
+public class PlayResource {
+  private final GameStates states;
+  private final History history;
+  private final CommandSender sender;
+  private final ReplyDesk desk;
+  private final Caller caller;
+
+  PlayResource(
+      GameStates states, History history, CommandSender sender, ReplyDesk desk, Caller caller) {
+    this.states = states;
+    this.history = history;
+    this.sender = sender;
+    this.desk = desk;
+    this.caller = caller;
+  }
+
+  /** Makes a move. */
+  @POST
+  @Path("moves")
+  @Consumes(MediaType.APPLICATION_JSON)
+  @RolesAllowed("play")
+  public CompletionStage<Response> move(
+      @PathParam("gameId") String gameId, @BeanParam CommandHeaders headers, MoveRequest request) {
+    if (request == null || request.move() == null) {
+      throw Problem.of(
+          ProblemKind.MALFORMED_REQUEST, "why", "Send {\"move\": {...}} with one of your options.");
+    }
+    long known = headers.requiredVersion();
+    return play(
+        gameId,
+        headers,
+        seated ->
+            new GameCommand.Move(
+                seated.commandId,
+                gameId,
+                Optional.of(desk.address()),
+                seated.seat.number(),
+                known,
+                request.move()));
+  }
+
+  /** Takes the last decision back. */
+  @POST
+  @Path("undo")
+  @RolesAllowed("play")
+  public CompletionStage<Response> undo(
+      @PathParam("gameId") String gameId, @BeanParam CommandHeaders headers) {
+    return play(
+        gameId,
+        headers,
+        seated ->
+            new GameCommand.Undo(
+                seated.commandId,
+                gameId,
+                Optional.of(desk.address()),
+                seated.seat.number(),
+                headers.version()));
+  }
+
+  /** Leaves the game for good. */
+  @POST
+  @Path("resignation")
+  @RolesAllowed("play")
+  public CompletionStage<Response> resign(
+      @PathParam("gameId") String gameId, @BeanParam CommandHeaders headers) {
+    return play(
+        gameId,
+        headers,
+        seated ->
+            new GameCommand.Resign(
+                seated.commandId,
+                gameId,
+                Optional.of(desk.address()),
+                seated.seat.number(),
+                headers.version()));
+  }
+
+  /** What became of a command that was answered with 202. */
+  @GET
+  @Path("commands/{commandId}")
+  @RolesAllowed({"play", "read"})
+  public CommandAnswer command(
+      @PathParam("gameId") String gameId, @PathParam("commandId") String commandId) {
+    HostedGame<?, ?, ?> game = game(gameId);
+    Seat seat = caller.seatIn(game);
+    if (!CommandId.isWellFormed(commandId)) {
+      throw Problem.of(ProblemKind.NOT_FOUND);
+    }
+    Optional<Answer> answer = history.answer(gameId, commandId);
+    if (answer.isEmpty()) {
+      return CommandAnswer.pending(gameId, commandId);
+    }
+    if (answer.get() instanceof Commit commit && isOf(commit.seat(), seat)) {
+      return CommandAnswers.done(commit, game.kind(), seat);
+    }
+    if (answer.get() instanceof StoredRefusal refusal && isOf(refusal.seat(), seat)) {
+      return CommandAnswer.refused(
+          gameId, commandId, seat.number(), Refusals.problem(refusal).document(caller.language()));
+    }
+    throw Problem.of(ProblemKind.NOT_FOUND);
+  }
+
+  private static boolean isOf(Optional<Seat> by, Seat seat) {
+    return by.isPresent() && by.get().equals(seat);
+  }
+
+  private record Seated(Seat seat, String commandId) {}
+
+  private CompletionStage<Response> play(
+      String gameId, CommandHeaders headers, Function<Seated, GameCommand> command) {
+    String key = headers.idempotencyKey();
+    HostedGame<?, ?, ?> game = game(gameId);
+    Seat seat = caller.seatIn(game);
+    String commandId = CommandId.of(caller.account(), gameId, key);
+    return sender
+        .send(game.kind().name(), command.apply(new Seated(seat, commandId)), headers.patience())
+        .thenApply(outcome -> CommandAnswers.answer(outcome, game.kind(), gameId, commandId, seat));
+  }
+
+  /** As far as it is known here: who plays never changes. */
+  private HostedGame<?, ?, ?> game(String gameId) {
+    return states
+        .known(gameId)
+        .orElseThrow(() -> Problem.of(ProblemKind.NO_SUCH_GAME, "game", gameId));
+  }
+}

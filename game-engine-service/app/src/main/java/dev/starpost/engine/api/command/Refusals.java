@@ -1,0 +1,30 @@
+package dev.starpost.engine.api.command;
+
+import dev.starpost.engine.api.problem.Problem;
+import dev.starpost.engine.api.problem.ProblemKind;
+import dev.starpost.engine.game.Denial;
+import dev.starpost.engine.game.StoredRefusal;
+
+/** Tells a refusal as a problem. */
+public final class Refusals {
+  private Refusals() {}
+
+  public static Problem problem(StoredRefusal refusal) {
+    Denial denial = refusal.denial();
+    return switch (denial.kind()) {
+      case NOTHING_ASKED -> Problem.of(ProblemKind.NOTHING_ASKED);
+      case STALE -> Problem.of(ProblemKind.STALE_VERSION);
+      case NO_GAME -> Problem.of(ProblemKind.NO_SUCH_GAME, "game", refusal.gameId());
+      case BAD_START -> detailed(ProblemKind.BAD_TABLE, denial);
+      case ILLEGAL -> detailed(ProblemKind.ILLEGAL_MOVE, denial);
+    };
+  }
+
+  private static Problem detailed(ProblemKind kind, Denial denial) {
+    Problem problem = Problem.of(kind).saying(denial.detail());
+    if (denial.rule().isPresent()) {
+      problem = problem.with("rule", denial.rule().get());
+    }
+    return problem.with("code", denial.code());
+  }
+}

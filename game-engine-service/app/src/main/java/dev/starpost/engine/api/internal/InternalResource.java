@@ -1,0 +1,157 @@
+package dev.starpost.engine.api.internal;
+
+import com.fasterxml.jackson.annotation.JsonRawValue;
+import com.github.f4b6a3.ulid.UlidCreator;
+import dev.starpost.contracts.game.GameCommand;
+import dev.starpost.contracts.game.Visibility;
+import dev.starpost.engine.api.command.Refusals;
+import dev.starpost.engine.api.problem.Problem;
+import dev.starpost.engine.api.problem.ProblemKind;
+import dev.starpost.engine.catalog.Offer;
+import dev.starpost.engine.game.Commit;
+import dev.starpost.engine.game.GameKind;
+import dev.starpost.engine.game.StoredRefusal;
+import dev.starpost.engine.history.History;
+import dev.starpost.engine.history.ParkedGames;
+import dev.starpost.engine.history.ParkedGames.ParkedGame;
+import dev.starpost.engine.history.Seals;
+import dev.starpost.engine.host.Outcome;
+import dev.starpost.engine.topic.CommandSender;
+import dev.starpost.engine.topic.ReplyDesk;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+
+/** For operators and for the other services; not part of the public API. */
+@Path("/internal")
+@Produces(MediaType.APPLICATION_JSON)
+@RolesAllowed("operate")
+@Blocking
+public class InternalResource {
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final int MOST_COMMITS = 500;
+
+  private final Offer offer;
+  private final Seals seals;
+  private final History history;
+  private final ParkedGames parked;
+  private final CommandSender sender;
+  private final ReplyDesk desk;
+
+  InternalResource(
+      Offer offer,
+      Seals seals,
+      History history,
+      ParkedGames parked,
+      CommandSender sender,
+      ReplyDesk desk) {
+    this.offer = offer;
+    this.seals = seals;
+    this.history = history;
+    this.parked = parked;
+    this.sender = sender;
+    this.desk = desk;
+  }
+
+  /** A sealed seed. */
+  record Seal(String commitment) {}
+
+  /** A game that has begun. */
+  record Started(String gameId, long version, String commitment) {}
+
+  /** The records of the topic of events. */
+  record Commits(@JsonRawValue String commits) {}
+
+  /** Seals a seed for a table. */
+  @POST
+  @Path("seals")
+  public Response seal() {
+    return Response.status(Response.Status.CREATED).entity(new Seal(seals.seal())).build();
+  }
+
+  /** Starts a game at once, without a table. */
+  @POST
+  @Path("games")
+  public CompletionStage<Response> start(NewGame request) {
+    if (request == null) {
+      throw Problem.of(ProblemKind.MALFORMED_REQUEST, "why", "Say which game, and who plays.");
+    }
+    GameKind<?, ?, ?> kind =
+        offer
+            .named(request.game())
+            .orElseThrow(() -> Problem.of(ProblemKind.BAD_TABLE).with("code", "unknown-game"));
+    String table = UlidCreator.getUlid().toString();
+    String gameId = kind.game().prefix() + "-" + table;
+    String commitment = seals.seal();
+    var command =
+        new GameCommand.StartGame(
+            table,
+            gameId,
+            Optional.of(desk.address()),
+            kind.name(),
+            request.players().stream().map(NewGame.NewPlayer::seated).toList(),
+            request.tableOptions(),
+            commitment,
+            request.visibility().orElse(Visibility.PUBLIC));
+    return sender
+        .send(kind.name(), command, PATIENCE)
+        .thenApply(outcome -> started(outcome, gameId, commitment));
+  }
+
+  private static Response started(Optional<Outcome> outcome, String gameId, String commitment) {
+    Outcome known = outcome.orElseThrow(() -> Problem.of(ProblemKind.UNAVAILABLE));
+    if (known instanceof Outcome.Answered answered) {
+      if (answered.answer() instanceof Commit commit) {
+        return Response.status(Response.Status.CREATED)
+            .header(HttpHeaders.LOCATION, "/v1/games/" + gameId)
+            .entity(new Started(gameId, commit.version(), commitment))
+            .build();
+      }
+      throw Refusals.problem((StoredRefusal) answered.answer());
+    }
+    throw Problem.of(ProblemKind.GAME_PARKED);
+  }
+
+  /** What the topic of events said of a game after a version, for whoever has missed some of it. */
+  @GET
+  @Path("games/{gameId}/commits")
+  public Commits commits(
+      @PathParam("gameId") String gameId, @QueryParam("after") @DefaultValue("0") long after) {
+    List<String> announcements =
+        history.versions(gameId, after + 1, after + MOST_COMMITS).stream()
+            .map(Commit::announcement)
+            .toList();
+    return new Commits("[" + String.join(",", announcements) + "]");
+  }
+
+  /** The games that cannot go on. */
+  @GET
+  @Path("parked")
+  public List<ParkedGame> parked() {
+    return parked.all();
+  }
+
+  /** Lets a parked game go on, when its rules are mended. */
+  @DELETE
+  @Path("parked/{gameId}")
+  public Response release(@PathParam("gameId") String gameId) {
+    if (!parked.release(gameId)) {
+      throw Problem.of(ProblemKind.NO_SUCH_GAME, "game", gameId);
+    }
+    return Response.noContent().build();
+  }
+}
