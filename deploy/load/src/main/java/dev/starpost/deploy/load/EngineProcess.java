@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** One engine: started, ready, and stopped. */
 final class EngineProcess {
@@ -66,8 +67,11 @@ final class EngineProcess {
   void awaitReady() throws IOException, InterruptedException {
     long deadline = System.nanoTime() + PATIENCE.toNanos();
     while (!isReady()) {
-      if (process.waitFor(GLANCE).isPresent()) {
-        throw new IOException(process.name() + " has ended while starting:\n" + endOfLog());
+      Optional<Integer> code = process.waitFor(GLANCE);
+      if (code.isPresent()) {
+        throw new IOException(
+            "%s has ended with code %d while starting:%n%s"
+                .formatted(process.name(), code.get(), endOfLog()));
       }
       if (System.nanoTime() - deadline > 0) {
         throw new IOException(

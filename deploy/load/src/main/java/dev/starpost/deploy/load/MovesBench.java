@@ -18,7 +18,8 @@ public final class MovesBench {
       A move counts when its 200 has come: then it is on disk in MongoDB (majority, journal) and
       acknowledged by Kafka, and no crash of any process takes it back. The time is from the request
       to the last byte of the answer, as the client sees it. Clients and servers share this machine.
-      CPU: seconds used by each process in the step. GETs, and openings of games, are not moves.""";
+      CPU: seconds used by each process in the step; for each move in milliseconds, all but the clients.
+      GETs and openings of games are not moves, but they use CPU.""";
 
   private final MovesSettings settings;
   private final Path root;
@@ -64,7 +65,7 @@ public final class MovesBench {
         Crowd crowd = new Crowd(platform.ports(), platform.tokens())) {
       List<Step> steps = new ArrayList<>();
       if (settings.warmUp() > 0) {
-        say("warming up for " + settings.warmUp() + " s");
+        say("warming up with %,d moves".formatted(settings.warmUp()));
         Warm.up(crowd, settings.warmUp());
       }
       for (int games : settings.games()) {
@@ -92,6 +93,7 @@ public final class MovesBench {
         new ArrayList<>(List.of("games", "moves/s", "p50 ms", "p99 ms", "max ms"));
     headings.addAll(List.of("GETs", "opened", "stale", "errors"));
     processes.forEach(name -> headings.add("CPU " + name));
+    headings.add("CPU ms/move");
     Columns table = new Columns(headings);
     for (Step step : steps) {
       Tally tally = step.tally();
@@ -109,6 +111,7 @@ public final class MovesBench {
         Double used = step.cpu().get(name);
         row.add(used == null ? "?" : String.format(Locale.ROOT, "%.1f", used));
       }
+      row.add(String.format(Locale.ROOT, "%.2f", step.serversCpuMillisPerMove()));
       table.row(row);
     }
     out.println();

@@ -9,6 +9,7 @@ import java.util.Optional;
  * How moves are measured.
  *
  * @param games how many at once, one step for each
+ * @param warmUp how many moves come before the first step
  * @param mongos the embedded MongoDB, or paths of mongods
  * @param profile a directory for flight recordings of the engines
  */
@@ -32,7 +33,7 @@ record MovesSettings(
     return new MovesSettings(
         arguments.numbers("games", List.of(1, 10, 50, 200), 1, 3_000),
         arguments.number("seconds", 10, 1, 3_600),
-        arguments.number("warm-up", 20, 0, 3_600),
+        arguments.number("warm-up", 10_000, 0, 10_000_000),
         arguments.number("engines", 1, 1, 9),
         MongoChoice.all(arguments.text("mongo"), environment),
         arguments.text("profile").map(path -> Path.of(path).toAbsolutePath()));

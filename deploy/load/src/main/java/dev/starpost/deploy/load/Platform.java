@@ -26,6 +26,9 @@ import java.util.stream.Stream;
 final class Platform implements AutoCloseable {
   static final String DATABASE = "starpost_engine";
 
+  /** The process of the clients. */
+  static final String LOAD = "load";
+
   private static final String MONGOD = "STARPOST_MONGOD";
 
   /** What the user has set for a Starpost that is used, which must not reach this one. */
@@ -183,7 +186,7 @@ final class Platform implements AutoCloseable {
     Map<String, Long> all = new LinkedHashMap<>();
     engines.forEach(engine -> all.put(engine.name(), engine.pid()));
     servers.servers().forEach(server -> server.pid().ifPresent(pid -> all.put(server.name(), pid)));
-    all.put("load", ProcessHandle.current().pid());
+    all.put(LOAD, ProcessHandle.current().pid());
     return all;
   }
 

@@ -66,8 +66,9 @@ record Situation(
     return now;
   }
 
+  /** A game says it by its status; in an answer to a move the status is that of the move. */
   private static boolean isFinished(JsonNode answer) {
-    return answer.path("status").asText().equals("finished");
+    return answer.path("status").asText().equals("finished") || answer.path("finished").asBoolean();
   }
 
   private static List<Integer> seats(JsonNode answer) {

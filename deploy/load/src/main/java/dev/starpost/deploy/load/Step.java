@@ -21,6 +21,16 @@ record Step(int games, double seconds, Tally tally, Map<String, Double> cpu) {
     return tally.moves().count() / seconds;
   }
 
+  /** Of all but the clients: a figure that other work on the machine disturbs least. */
+  double serversCpuMillisPerMove() {
+    double seconds =
+        cpu.entrySet().stream()
+            .filter(used -> !used.getKey().equals(Platform.LOAD))
+            .mapToDouble(Map.Entry::getValue)
+            .sum();
+    return tally.moves().count() == 0 ? 0 : seconds * 1000 / tally.moves().count();
+  }
+
   /** Lets the crowd play at so many tables, measures, and lets it go. */
   static Step measure(
       Crowd crowd, Platform platform, int games, int seconds, Consumer<String> progress)
