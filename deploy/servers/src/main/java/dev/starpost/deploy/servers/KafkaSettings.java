@@ -49,8 +49,8 @@ final class KafkaSettings {
       Map.of("broker.session.timeout.ms", "2000", "broker.heartbeat.interval.ms", "500");
 
   /**
-   * A few clients on one machine; the buffer of the log cleaner alone is 128 MB by default, and each
-   * partition's two indexes look like 10 MB, which frightens people who look at their disk.
+   * A few clients on one machine; the buffer of the log cleaner alone is 128 MB by default, and
+   * each partition's two indexes look like 10 MB, which frightens people who look at their disk.
    */
   private static final Map<String, String> SMALL =
       Map.of(

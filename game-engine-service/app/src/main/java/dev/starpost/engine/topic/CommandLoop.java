@@ -11,8 +11,10 @@ import dev.starpost.engine.host.NotAnnounced;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -21,6 +23,7 @@ import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.WakeupException;
@@ -56,6 +59,10 @@ final class CommandLoop implements AutoCloseable {
   private final Thread thread;
   private final AtomicLong lag = new AtomicLong();
   private final Pauses pauses = new Pauses();
+
+  /** Up to where everything has its answer. */
+  private final Map<TopicPartition, OffsetAndMetadata> done = new HashMap<>();
+
   private volatile boolean closed;
   private volatile Runnable wakeUp = () -> {};
   private long offsetsAt;
@@ -105,6 +112,7 @@ final class CommandLoop implements AutoCloseable {
             new StringDeserializer(),
             new ByteArrayDeserializer())) {
       wakeUp = consumer::wakeup;
+      done.clear();
       metrics.measure(consumer);
       consumer.subscribe(List.of(topics.commands(game.name())), new Assignment(consumer));
       while (!closed) {
@@ -113,9 +121,7 @@ final class CommandLoop implements AutoCloseable {
         if (!records.isEmpty()) {
           handle(records);
         }
-        if (!closed) {
-          tidy(consumer);
-        }
+        tidy(consumer);
       }
     }
   }
@@ -125,7 +131,7 @@ final class CommandLoop implements AutoCloseable {
     long now = System.nanoTime();
     if (now - offsetsAt >= OFFSETS_EVERY_NANOS) {
       offsetsAt = now;
-      consumer.commitAsync();
+      consumer.commitAsync(Map.copyOf(done), null);
       lag.set(
           consumer.assignment().stream()
               .mapToLong(partition -> consumer.currentLag(partition).orElse(0))
@@ -146,9 +152,13 @@ final class CommandLoop implements AutoCloseable {
         letters.add(deadLetters.put(each, e.getMessage()));
       }
     }
-    decide(commands);
-    if (!closed) {
+    if (decide(commands)) {
       awaitLetters(letters);
+      for (TopicPartition partition : records.partitions()) {
+        List<ConsumerRecord<String, byte[]>> taken = records.records(partition);
+        long last = taken.get(taken.size() - 1).offset();
+        done.put(partition, new OffsetAndMetadata(last + 1));
+      }
     }
   }
 
@@ -172,13 +182,13 @@ final class CommandLoop implements AutoCloseable {
     return command;
   }
 
-  /** Returns when it is done for good, or when this loop is to end. */
-  private void decide(List<Received> commands) {
+  /** Returns when it is done for good; false when this loop is to end before. */
+  private boolean decide(List<Received> commands) {
     List<Delivery> batch = commands.stream().map(Received::delivery).toList();
-    for (int failures = 0; !closed && !batch.isEmpty(); ) {
+    for (int failures = 0; !closed; ) {
       try {
         host.take(batch);
-        return;
+        return true;
       } catch (History.Unknown | NotAnnounced | MongoException e) {
         LOG.warnf("A batch of %s is taken again: %s", game.name(), e.toString());
       } catch (InterruptedException e) {
@@ -186,8 +196,7 @@ final class CommandLoop implements AutoCloseable {
       } catch (RuntimeException e) {
         LOG.errorf(e, "A batch of %s failed", game.name());
         if (++failures == PATIENCE) {
-          decideOneByOne(commands);
-          return;
+          return decideOneByOne(commands);
         }
       }
       Set<String> games = new HashSet<>();
@@ -195,10 +204,11 @@ final class CommandLoop implements AutoCloseable {
       host.forget(games::contains);
       pauses.pause();
     }
+    return false;
   }
 
   /** One command must not keep the others of its partition waiting for ever. */
-  private void decideOneByOne(List<Received> commands) {
+  private boolean decideOneByOne(List<Received> commands) {
     List<CompletableFuture<Void>> letters = new ArrayList<>();
     for (Received each : commands) {
       host.forget(each.delivery().command().gameId()::equals);
@@ -208,12 +218,13 @@ final class CommandLoop implements AutoCloseable {
         throw new KafkaException("the batch is delivered again", e);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
-        return;
+        return false;
       } catch (RuntimeException e) {
         letters.add(deadLetters.put(each.source(), e.toString()));
       }
     }
     awaitLetters(letters);
+    return true;
   }
 
   private static void awaitLetters(List<CompletableFuture<Void>> letters) {
@@ -251,16 +262,19 @@ final class CommandLoop implements AutoCloseable {
     public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
       forget(partitions);
       try {
-        consumer.commitSync();
+        // Not the consumer's own position: that is beyond a batch that was not finished.
+        consumer.commitSync(Map.copyOf(done));
       } catch (KafkaException e) {
         LOG.infof("%s: the next owner is given some commands again: %s", game.name(), e);
       }
+      done.keySet().removeAll(partitions);
     }
 
     @Override
     public void onPartitionsLost(Collection<TopicPartition> partitions) {
       LOG.warnf("%s: lost %s", game.name(), partitions);
       forget(partitions);
+      done.keySet().removeAll(partitions);
     }
 
     private void forget(Collection<TopicPartition> partitions) {
@@ -272,11 +286,11 @@ final class CommandLoop implements AutoCloseable {
     }
   }
 
+  /** Ends after the batch that is being taken, and leaves the group, so that others take over. */
   @Override
   public void close() {
     closed = true;
     wakeUp.run();
-    thread.interrupt();
-    Threads.join(thread);
+    Threads.end(thread);
   }
 }

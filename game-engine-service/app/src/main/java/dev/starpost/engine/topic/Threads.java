@@ -2,13 +2,18 @@ package dev.starpost.engine.topic;
 
 /** Ending threads. */
 final class Threads {
-  private static final int MILLIS_TO_END = 10_000;
+  private static final int MILLIS_TO_FINISH = 5_000;
 
   private Threads() {}
 
-  static void join(Thread thread) {
+  /** Waits for a thread that was asked to end; one that takes long is interrupted. */
+  static void end(Thread thread) {
     try {
-      thread.join(MILLIS_TO_END);
+      thread.join(MILLIS_TO_FINISH);
+      if (thread.isAlive()) {
+        thread.interrupt();
+        thread.join(MILLIS_TO_FINISH);
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

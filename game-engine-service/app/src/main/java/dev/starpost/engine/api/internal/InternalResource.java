@@ -91,10 +91,7 @@ public class InternalResource {
     if (request == null) {
       throw Problem.of(ProblemKind.MALFORMED_REQUEST, "why", "Say which game, and who plays.");
     }
-    GameKind<?, ?, ?> kind =
-        offer
-            .named(request.game())
-            .orElseThrow(() -> unknown(request.game()));
+    GameKind<?, ?, ?> kind = offer.named(request.game()).orElseThrow(() -> unknown(request.game()));
     String table = UlidCreator.getUlid().toString();
     String gameId = kind.game().prefix() + "-" + table;
     String commitment = seals.seal();
