@@ -18,6 +18,7 @@ import java.util.function.Supplier;
  */
 final class Crowd implements AutoCloseable {
   private static final int MOST_SECONDS_TO_LEAVE = 90;
+  private static final long GLANCE_MILLIS = 100;
 
   private final Vertx vertx;
   private final Context thread;
@@ -90,6 +91,13 @@ final class Crowd implements AutoCloseable {
           }
         });
     return await(done, MOST_SECONDS_TO_LEAVE);
+  }
+
+  /** Returns when every table has come as far as its pace lets it. */
+  void awaitRest() throws InterruptedException {
+    while (!call(() -> tables.stream().allMatch(Table::isAtRest))) {
+      TimeUnit.MILLISECONDS.sleep(GLANCE_MILLIS);
+    }
   }
 
   Engines engines() {

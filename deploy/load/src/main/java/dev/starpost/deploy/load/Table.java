@@ -97,6 +97,11 @@ final class Table {
     }
   }
 
+  /** Whether it has come as far as it should, and no answer is outstanding. */
+  boolean isAtRest() {
+    return leaving && isIdle();
+  }
+
   private boolean isIdle() {
     return busy.isEmpty() && !opening;
   }
