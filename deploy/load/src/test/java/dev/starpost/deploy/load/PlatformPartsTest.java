@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.InputStream;
 import java.math.BigInteger;
 import java.net.URI;
 import java.nio.file.Files;
@@ -31,11 +32,7 @@ class PlatformPartsTest {
       JsonNode claims = new ObjectMapper().readTree(Base64.getUrlDecoder().decode(parts[1]));
       assertThat(claims.path("sub").asText()).isEqualTo("bench-1-2");
       assertThat(claims.path("scope").asText()).isEqualTo("read play");
-      JsonNode key =
-          new ObjectMapper()
-              .readTree(URI.create(tokens.jwksAddress()).toURL())
-              .path("keys")
-              .path(0);
+      JsonNode key = keys(tokens.jwksAddress()).path(0);
       Signature signature = Signature.getInstance("SHA256withRSA");
       signature.initVerify(
           KeyFactory.getInstance("RSA")
@@ -43,6 +40,12 @@ class PlatformPartsTest {
       signature.update((parts[0] + "." + parts[1]).getBytes(UTF_8));
       assertThat(signature.verify(Base64.getUrlDecoder().decode(parts[2]))).isTrue();
       assertThat(tokens.player("bench-1-2")).isSameAs(token);
+    }
+  }
+
+  private static JsonNode keys(String address) throws IOException {
+    try (InputStream jwks = URI.create(address).toURL().openStream()) {
+      return new ObjectMapper().readTree(jwks).path("keys");
     }
   }
 

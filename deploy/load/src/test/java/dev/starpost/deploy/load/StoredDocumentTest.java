@@ -3,6 +3,7 @@ package dev.starpost.deploy.load;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Instant;
 import java.util.Date;
 import java.util.List;
 import java.util.Random;
@@ -44,7 +45,7 @@ class StoredDocumentTest {
     GameIds ids = new GameIds(1_580_000_000_000L, new Random(1));
     String first = ids.next();
     String second = ids.next();
-    assertThat(first).hasSameSizeAs(ID).matches("sv-01DZFKD[0-9A-HJKMNP-TV-Z]{19}");
+    assertThat(first).hasSameSizeAs(ID).matches("sv-01DZFNDE00[0-9A-HJKMNP-TV-Z]{16}");
     assertThat(second).isGreaterThan(first);
   }
 
@@ -52,7 +53,7 @@ class StoredDocumentTest {
     return new Document("_id", gameId + ":1")
         .append("gameId", gameId)
         .append("commandId", "01KA53Y0QJ8R4M3T2X9W6V5C7B")
-        .append("at", new Date(1_763_000_000_000L))
+        .append("at", Date.from(Instant.EPOCH))
         .append("version", 1L)
         .append("events", List.of("{\"type\":\"opened.v1\",\"rough\":false}"))
         .append("opening", "{\"gameId\":\"" + gameId + "\",\"game\":\"salvage\",\"seed\":\"00\"}")
