@@ -12,6 +12,7 @@ import dev.starpost.engine.host.GameStates;
 import dev.starpost.engine.host.HostMetrics;
 import dev.starpost.engine.host.ParkingLot;
 import dev.starpost.engine.host.SnapshotTaker;
+import dev.starpost.engine.topic.BrokerProbe;
 import dev.starpost.engine.topic.CommandSender;
 import dev.starpost.engine.topic.Doorbell;
 import dev.starpost.engine.topic.KafkaSettings;
@@ -110,6 +111,16 @@ final class EngineParts {
   @Singleton
   Doorbell doorbell(Topics topics, KafkaSettings kafka) {
     return new Doorbell(topics, kafka);
+  }
+
+  @Produces
+  @Singleton
+  BrokerProbe brokerProbe(KafkaSettings kafka) {
+    return new BrokerProbe(kafka);
+  }
+
+  void close(@Disposes BrokerProbe probe) {
+    probe.close();
   }
 
   @Produces

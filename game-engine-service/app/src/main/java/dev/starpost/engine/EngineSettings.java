@@ -2,6 +2,7 @@ package dev.starpost.engine;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,6 +14,8 @@ public interface EngineSettings {
   Engine engine();
 
   Catalog catalog();
+
+  Streams streams();
 
   /** The topics of this platform. */
   interface Topics {
@@ -42,5 +45,16 @@ public interface EngineSettings {
   interface Catalog {
     /** The games on offer; all that are installed if not set. */
     Optional<List<String>> games();
+  }
+
+  /** The streams that clients follow games by. */
+  interface Streams {
+    /** How long a stream is silent at most. */
+    @WithDefault("5S")
+    Duration keepAlive();
+
+    /** How many streams an account may have open on one instance. */
+    @WithDefault("20")
+    int perAccount();
   }
 }

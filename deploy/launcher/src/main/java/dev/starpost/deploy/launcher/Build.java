@@ -59,7 +59,14 @@ final class Build {
           List.of("game-engine-service/app"),
           List.of("pom.xml", ".mvn", "contracts", "game-engine-service"));
 
-  private static final List<Target> ALL = List.of(SERVERS, WORKBENCH, ENGINE);
+  static final Target LOAD =
+      new Target(
+          "load-generator",
+          Kind.CLASSES,
+          List.of("deploy/load"),
+          List.of("pom.xml", ".mvn", "deploy/pom.xml", "deploy/servers", "deploy/load"));
+
+  private static final List<Target> ALL = List.of(SERVERS, WORKBENCH, ENGINE, LOAD);
 
   private final Checkout checkout;
   private final Console console;

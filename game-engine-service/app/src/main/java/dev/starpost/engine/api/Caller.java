@@ -8,6 +8,7 @@ import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.text.Language;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.ws.rs.core.HttpHeaders;
+import java.time.Instant;
 import java.util.Optional;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 
@@ -24,6 +25,11 @@ public class Caller {
 
   public String account() {
     return token.getSubject();
+  }
+
+  /** When the caller has to show a new token. */
+  public Instant expires() {
+    return Instant.ofEpochSecond(token.getExpirationTime());
   }
 
   public Language language() {

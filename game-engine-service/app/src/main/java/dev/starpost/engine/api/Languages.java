@@ -15,7 +15,11 @@ public final class Languages {
 
   /** The best one of those that {@code Accept-Language} names; English if it names none of ours. */
   public static Language of(HttpHeaders headers) {
-    String accepted = headers.getHeaderString(HttpHeaders.ACCEPT_LANGUAGE);
+    return of(headers.getHeaderString(HttpHeaders.ACCEPT_LANGUAGE));
+  }
+
+  /** The same by the header's value, which may be null. */
+  public static Language of(String accepted) {
     if (accepted == null) {
       return Language.ENGLISH;
     }

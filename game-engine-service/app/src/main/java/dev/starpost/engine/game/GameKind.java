@@ -121,7 +121,7 @@ public final class GameKind<S, M, E> {
   public List<JsonNode> show(Commit commit, Viewer viewer) {
     return read(commit).events().stream()
         .flatMap(event -> rules.show(event, viewer).stream())
-        .map(GameJson::tree)
+        .map(shown -> WithoutNulls.of(GameJson.tree(shown)))
         .toList();
   }
 }

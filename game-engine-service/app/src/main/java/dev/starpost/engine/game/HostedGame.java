@@ -199,7 +199,7 @@ public final class HostedGame<S, M, E> {
   }
 
   public JsonNode view(Viewer viewer) {
-    return GameJson.tree(rules().view(position.state(), viewer));
+    return WithoutNulls.of(GameJson.tree(rules().view(position.state(), viewer)));
   }
 
   /** When the next snapshot is due, counted from the last one. */

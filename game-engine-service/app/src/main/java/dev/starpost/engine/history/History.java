@@ -20,9 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.bson.Document;
 
@@ -129,22 +127,27 @@ public final class History {
     return versions(gameId, version, version).stream().findFirst();
   }
 
-  /** The commits from one version to another, both included, as far as they exist. */
+  /**
+   * The commits from one version to another, both included, up to the first that is missing: while
+   * others are written, a read can find a version and not the one before it.
+   */
   public List<Commit> versions(String gameId, long from, long to) {
-    Map<Long, Commit> found = new TreeMap<>();
+    List<Commit> found = new ArrayList<>();
     for (long first = from; first <= to; first += CHUNK) {
       long last = Math.min(to, first + CHUNK - 1);
       List<String> ids =
           LongStream.rangeClosed(first, last)
               .mapToObj(version -> AnswerDocument.commitId(gameId, version))
               .toList();
-      List<Commit> chunk = commits(ids);
-      chunk.forEach(commit -> found.put(commit.version(), commit));
-      if (chunk.size() < ids.size()) {
-        break;
+      Map<String, Answer> chunk = byId(ids);
+      for (String id : ids) {
+        if (!chunk.containsKey(id)) {
+          return found;
+        }
+        found.add((Commit) chunk.get(id));
       }
     }
-    return List.copyOf(found.values());
+    return found;
   }
 
   /** All commits after that version. */
@@ -170,9 +173,5 @@ public final class History {
       found.put(document.getString(AnswerDocument.ID), AnswerDocument.read(document));
     }
     return found;
-  }
-
-  private List<Commit> commits(List<String> ids) {
-    return byId(ids).values().stream().map(Commit.class::cast).collect(Collectors.toList());
   }
 }

@@ -67,6 +67,20 @@ public final class GameStates {
         .filter(game -> game.version() == version);
   }
 
+  /**
+   * The game after its next commit: the same object for everybody who follows it, so that a game
+   * that many watch is in memory once.
+   */
+  public HostedGame<?, ?, ?> after(HostedGame<?, ?, ?> game, Commit commit) {
+    HostedGame<?, ?, ?> newest = games.getIfPresent(game.gameId());
+    if (newest != null && newest.version() == commit.version()) {
+      return newest;
+    }
+    HostedGame<?, ?, ?> next = game.after(commit);
+    keep(next);
+    return next;
+  }
+
   /** Remembers a state that has been stored; the newest one stays. */
   public HostedGame<?, ?, ?> keep(HostedGame<?, ?, ?> game) {
     return games

@@ -53,6 +53,11 @@ public final class Doorbell implements AutoCloseable {
         });
   }
 
+  /** How many listen for the game. */
+  public int listeners(String gameId) {
+    return listeners.getOrDefault(gameId, List.of()).size();
+  }
+
   private final class Bell implements TopicTail.Reader {
     @Override
     public void read(ConsumerRecords<String, byte[]> records) {

@@ -2,6 +2,7 @@ package dev.starpost.engine.api.problem;
 
 import dev.starpost.kernel.text.Text;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Everything that can be wrong with a request. The name of each is part of the public API. */
 public enum ProblemKind {
@@ -25,10 +26,13 @@ public enum ProblemKind {
   UNKNOWN_GAME(422),
   IDEMPOTENCY_KEY_REUSED(422),
   VERSION_REQUIRED(428),
+  TOO_MANY_STREAMS(429),
   INTERNAL_ERROR(500),
   UNAVAILABLE(503),
   GAME_PARKED(503);
 
+  private static final int TOO_MANY_REQUESTS = 429;
+  private static final int SERVICE_UNAVAILABLE = 503;
   private static final String TYPES = "https://starpost.dev/problems/";
 
   private final int status;
@@ -39,6 +43,24 @@ public enum ProblemKind {
 
   public int status() {
     return status;
+  }
+
+  /** Whether the same request may be served a moment later. */
+  boolean passes() {
+    return status == TOO_MANY_REQUESTS || status == SERVICE_UNAVAILABLE;
+  }
+
+  /** What the framework means by a status, where it means one thing only. */
+  static Optional<ProblemKind> ofFramework(int status) {
+    return switch (status) {
+      case 401 -> Optional.of(UNAUTHENTICATED);
+      case 404 -> Optional.of(NOT_FOUND);
+      case 405 -> Optional.of(METHOD_NOT_ALLOWED);
+      case 406 -> Optional.of(NOT_ACCEPTABLE);
+      case 413 -> Optional.of(TOO_LARGE);
+      case 415 -> Optional.of(UNSUPPORTED_MEDIA_TYPE);
+      default -> Optional.empty();
+    };
   }
 
   /** As in {@code stale-version}. */

@@ -1,0 +1,63 @@
+package dev.starpost.engine.api.game;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.engine.game.Commit;
+import dev.starpost.engine.game.HostedGame;
+import dev.starpost.engine.game.Opening;
+import dev.starpost.engine.game.UnreadableHistory;
+import dev.starpost.kernel.Ranking;
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.data.GameJson;
+import dev.starpost.kernel.export.ExportedPlayer;
+import dev.starpost.kernel.export.ExportedPly;
+import dev.starpost.kernel.export.GameExport;
+import java.util.List;
+
+/** Everything that is stored of a finished game, seed and secrets included. */
+final class FinishedGame {
+  private FinishedGame() {}
+
+  static GameExport export(HostedGame<?, ?, ?> game, Ranking result, List<Commit> commits) {
+    Opening opening = game.opening();
+    return new GameExport(
+        GameExport.FORMAT,
+        game.gameId(),
+        opening.game(),
+        opening.seats().stream().map(seat -> player(opening, seat)).toList(),
+        opening.options(),
+        opening.commitment(),
+        opening.seed(),
+        opening.startedAt().toString(),
+        commits.get(commits.size() - 1).at().toString(),
+        commits.stream().map(FinishedGame::ply).toList(),
+        result);
+  }
+
+  private static ExportedPlayer player(Opening opening, Seat seat) {
+    Opening.SeatedPlayer player = opening.players().get(seat.index());
+    return new ExportedPlayer(seat, player.name(), player.entropy());
+  }
+
+  private static ExportedPly ply(Commit commit) {
+    return new ExportedPly(
+        commit.version(),
+        commit.at().toString(),
+        commit.rulesVersion(),
+        commit.kind(),
+        commit.seat(),
+        commit.move().map(move -> (ObjectNode) stored(move)),
+        commit.events().stream().map(FinishedGame::stored).toList(),
+        commit.drawn(),
+        commit.mayTakeBack());
+  }
+
+  private static JsonNode stored(String json) {
+    try {
+      return GameJson.mapper().readTree(json);
+    } catch (JsonProcessingException e) {
+      throw new UnreadableHistory("a stored event is not JSON: " + e.getOriginalMessage());
+    }
+  }
+}

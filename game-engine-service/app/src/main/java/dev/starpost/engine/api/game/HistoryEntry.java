@@ -1,0 +1,47 @@
+package dev.starpost.engine.api.game;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.starpost.engine.game.Commit;
+import dev.starpost.engine.game.GameKind;
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Viewer;
+import dev.starpost.kernel.play.Ply;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** One step of a game as one viewer may see it. */
+@Schema(
+    name = "HistoryEntry",
+    description =
+        "One step of a game. kind and seat are absent where the viewer may not know whose it was.")
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
+public record HistoryEntry(
+    long version,
+    Instant at,
+    @Schema(implementation = Ply.Kind.class) Optional<Ply.Kind> kind,
+    @Schema(implementation = Integer.class) Optional<Integer> seat,
+    @Schema(
+            description = "What happened, as the viewer may see it. The fields are the game's.",
+            implementation = Object[].class)
+        List<JsonNode> events) {
+
+  public static HistoryEntry of(Commit commit, GameKind<?, ?, ?> kind, Viewer viewer) {
+    List<JsonNode> events = kind.show(commit, viewer);
+    boolean told =
+        !events.isEmpty() || isPublic(commit.kind()) || commit.seat().stream().anyMatch(viewer::is);
+    return new HistoryEntry(
+        commit.version(),
+        commit.at(),
+        told ? Optional.of(commit.kind()) : Optional.empty(),
+        told ? commit.seat().map(Seat::number) : Optional.empty(),
+        events);
+  }
+
+  /** Whatever the game: everybody is told that somebody took back or left. */
+  private static boolean isPublic(Ply.Kind kind) {
+    return kind == Ply.Kind.TAKING_BACK || kind == Ply.Kind.RESIGNATION;
+  }
+}

@@ -1,0 +1,27 @@
+package dev.starpost.engine.api.health;
+
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+
+/** Whether a server answers, asked once in a few seconds however often somebody wants to know. */
+final class Answering {
+  private static final long KEPT_NANOS = Duration.ofSeconds(3).toNanos();
+
+  private final BooleanSupplier probe;
+  private boolean answers;
+  private boolean asked;
+  private long askedAt;
+
+  Answering(BooleanSupplier probe) {
+    this.probe = probe;
+  }
+
+  synchronized boolean now() {
+    if (!asked || System.nanoTime() - askedAt >= KEPT_NANOS) {
+      answers = probe.getAsBoolean();
+      asked = true;
+      askedAt = System.nanoTime();
+    }
+    return answers;
+  }
+}

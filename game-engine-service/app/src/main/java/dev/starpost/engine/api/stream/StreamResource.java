@@ -1,0 +1,159 @@
+package dev.starpost.engine.api.stream;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.starpost.engine.api.Caller;
+import dev.starpost.engine.api.problem.Problem;
+import dev.starpost.engine.api.problem.ProblemKind;
+import dev.starpost.engine.game.HostedGame;
+import dev.starpost.engine.history.History;
+import dev.starpost.engine.host.GameStates;
+import dev.starpost.kernel.Viewer;
+import io.smallrye.common.annotation.Blocking;
+import io.smallrye.mutiny.Multi;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.sse.OutboundSseEvent;
+import jakarta.ws.rs.sse.Sse;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.ResponseHeader;
+
+/** Following games as they are played. */
+@Path("/v1/games/{gameId}")
+@RolesAllowed({"read", "play"})
+@Blocking
+@Tag(name = "games")
+public class StreamResource {
+  private static final String NDJSON = "application/x-ndjson";
+  private static final String LAST_EVENT_ID = "Last-Event-ID";
+  private static final Pattern VERSION = Pattern.compile("\\d{1,18}");
+
+  /** Farther behind than this, the whole state is less than what has changed. */
+  private static final long FARTHEST_BEHIND = 500;
+
+  private final Streams streams;
+  private final Feed.Sources sources;
+  private final Caller caller;
+
+  StreamResource(
+      Streams streams, GameStates states, History history, ObjectMapper mapper, Caller caller) {
+    this.streams = streams;
+    this.sources = new Feed.Sources(states, history, mapper);
+    this.caller = caller;
+  }
+
+  /** As server-sent events. */
+  @GET
+  @Path("stream")
+  @Produces(MediaType.SERVER_SENT_EVENTS)
+  @ResponseHeader(name = "Cache-Control", value = "no-store")
+  @ResponseHeader(name = "X-Accel-Buffering", value = "no")
+  @Operation(
+      summary = "Follow a game",
+      description = StreamDescription.TEXT,
+      operationId = "streamGame")
+  @APIResponse(
+      responseCode = "200",
+      description = "A stream that stays open",
+      content = {
+        @Content(
+            mediaType = MediaType.SERVER_SENT_EVENTS,
+            schema = @Schema(implementation = String.class)),
+        @Content(
+            mediaType = NDJSON,
+            schema = @Schema(implementation = StreamDescription.Line.class))
+      })
+  @APIResponse(responseCode = "204", description = "Nothing more will ever come: do not return")
+  @APIResponse(responseCode = "401", ref = "Unauthenticated")
+  @APIResponse(responseCode = "403", ref = "Forbidden")
+  @APIResponse(responseCode = "404", ref = "NotFound")
+  @APIResponse(responseCode = "429", ref = "TooManyStreams")
+  @APIResponse(responseCode = "503", ref = "Unavailable")
+  public Multi<OutboundSseEvent> events(
+      @PathParam("gameId") String gameId,
+      @Parameter(
+              description = "The last version that the client knows; it gets what came after.",
+              schema = @Schema(implementation = String.class))
+          @HeaderParam(LAST_EVENT_ID)
+          String known,
+      @Context Sse sse,
+      @Context RoutingContext request) {
+    return open(gameId, known, request).map(message -> event(message, sse));
+  }
+
+  /** As lines of JSON. */
+  @GET
+  @Path("stream")
+  @Produces(NDJSON)
+  @ResponseHeader(name = "Cache-Control", value = "no-store")
+  @ResponseHeader(name = "X-Accel-Buffering", value = "no")
+  @Operation(hidden = true)
+  public Multi<String> lines(
+      @PathParam("gameId") String gameId,
+      @HeaderParam(LAST_EVENT_ID) String known,
+      @Context RoutingContext request) {
+    return open(gameId, known, request).map(StreamMessage::line);
+  }
+
+  private Multi<StreamMessage> open(String gameId, String known, RoutingContext request) {
+    HostedGame<?, ?, ?> game =
+        sources
+            .states()
+            .current(gameId)
+            .orElseThrow(() -> Problem.of(ProblemKind.NO_SUCH_GAME, "game", gameId));
+    Viewer viewer = caller.viewerOf(game);
+    Optional<HostedGame<?, ?, ?>> resumed = resumed(game, known);
+    Feed feed =
+        new Feed(
+            sources,
+            resumed.isPresent() ? resumed.get() : game,
+            viewer,
+            caller.language(),
+            resumed.isPresent());
+    if (feed.isOver()) {
+      throw new WebApplicationException(Response.noContent().build());
+    }
+    GameStream stream =
+        streams.open(caller.account(), feed, caller.expires(), request.response()::closed);
+    return Multi.createFrom().publisher(stream);
+  }
+
+  /** The game as the client knows it, if what it says makes sense. */
+  private Optional<HostedGame<?, ?, ?>> resumed(HostedGame<?, ?, ?> game, String known) {
+    if (known == null || !VERSION.matcher(known).matches()) {
+      return Optional.empty();
+    }
+    long version = Long.parseLong(known);
+    if (version == game.version()) {
+      return Optional.of(game);
+    }
+    boolean near = version < game.version() && game.version() - version <= FARTHEST_BEHIND;
+    return near ? sources.states().at(game.gameId(), version) : Optional.empty();
+  }
+
+  private static OutboundSseEvent event(StreamMessage message, Sse sse) {
+    OutboundSseEvent.Builder event = sse.newEventBuilder();
+    if (message.kind() == StreamMessage.Kind.SILENCE) {
+      return event.comment("").build();
+    }
+    if (message.tells()) {
+      event.id(Long.toString(message.version()));
+    }
+    return event.name(message.kind().word()).data(message.data().toString()).build();
+  }
+}

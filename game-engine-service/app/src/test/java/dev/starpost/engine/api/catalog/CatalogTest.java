@@ -1,0 +1,74 @@
+package dev.starpost.engine.api.catalog;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
+
+import dev.starpost.engine.api.EngineTest;
+import org.junit.jupiter.api.Test;
+
+@EngineTest
+class CatalogTest {
+
+  @Test
+  void it_lists_the_games_on_offer_with_what_can_be_chosen() {
+    given()
+        .get("/v1/catalog")
+        .then()
+        .statusCode(200)
+        .contentType("application/json")
+        .header("Vary", "Accept-Language")
+        .header("Cache-Control", containsString("max-age="))
+        .body("games.game", hasItem("salvage"))
+        .rootPath("games.find { it.game == 'salvage' }")
+        .body("title", equalTo("Salvage"))
+        .body("players.min", equalTo(2))
+        .body("players.max", equalTo(4))
+        .body("rulesVersion", equalTo(1))
+        .body("languages", contains("en", "fr"))
+        .body("options.properties.space.oneOf.const", contains("calm", "rough"))
+        .body("rules", nullValue());
+  }
+
+  @Test
+  void one_game_comes_with_its_rules_in_the_language_of_the_caller() {
+    given()
+        .header("Accept-Language", "fr")
+        .get("/v1/catalog/salvage")
+        .then()
+        .statusCode(200)
+        .header("Content-Language", "fr")
+        .body("title", equalTo("Épaves"))
+        .body("options.properties.space.title", equalTo("Espace"))
+        .body("rules", startsWith("#"));
+  }
+
+  @Test
+  void what_has_not_changed_is_not_sent_again() {
+    String tag = given().get("/v1/catalog").getHeader("ETag");
+
+    given().header("If-None-Match", tag).get("/v1/catalog").then().statusCode(304);
+    given()
+        .header("If-None-Match", tag)
+        .header("Accept-Language", "fr")
+        .get("/v1/catalog")
+        .then()
+        .statusCode(200)
+        .header("ETag", not(equalTo(tag)));
+  }
+
+  @Test
+  void a_game_that_is_not_on_offer_is_not_found() {
+    given()
+        .get("/v1/catalog/chess")
+        .then()
+        .statusCode(404)
+        .contentType("application/problem+json")
+        .body("type", equalTo("https://starpost.dev/problems/not-found"));
+  }
+}
