@@ -118,9 +118,10 @@ final class Chaos {
         Engine engine = take();
         patience.goesDown();
         try {
-          count(fault);
+          count(fault, engine.name());
           harm(engine, fault, length);
           engine.awaitReady();
+          platform.note(engine.name() + " is ready");
         } finally {
           patience.isUpAgain();
           giveBack(engine);
@@ -151,10 +152,11 @@ final class Chaos {
     synchronized (server) {
       patience.goesDown();
       try {
-        count(fault);
+        count(fault, server.origin());
         server.kill();
         Thread.sleep(length % LONGEST_DOWN_MILLIS);
         server.restart();
+        platform.note(server.origin() + " is ready");
       } finally {
         patience.isUpAgain();
       }
@@ -178,7 +180,8 @@ final class Chaos {
     notifyAll();
   }
 
-  private synchronized void count(Fault fault) {
+  private synchronized void count(Fault fault, String victim) {
+    platform.note(fault + " " + victim);
     counts.merge(fault, 1, Integer::sum);
   }
 

@@ -32,6 +32,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(PlatformExtension.class)
 class PoisonTest {
   private static final int LARGE = 10 * 1024 * 1024;
+  private static final int SOME_MOVES = 100;
   private static final String LARGEST = Integer.toString(LARGE + 64 * 1024);
   private static final String MOVE =
       """
@@ -45,8 +46,9 @@ class PoisonTest {
     poisons.put("No content", record(partition, game, new byte[0]));
     poisons.put("Unexpected end-of-input", record(partition, game, utf8("{\"type\":")));
     poisons.put("dance.v1", record(partition, game, utf8("{\"type\":\"dance.v1\"}")));
-    poisons.put("commandId", record(partition, game, utf8("{\"type\":\"undo.v1\"}")));
-    poisons.put("nesting depth", record(partition, game, utf8("[".repeat(100_000))));
+    poisons.put("commandId", record(partition, game, utf8("{\"type\":\"undo.v1\",\"seat\":1}")));
+    String deep = "{\"type\":\"move.v1\",\"move\":{\"deep\":" + "[".repeat(100_000);
+    poisons.put("nesting depth", record(partition, game, utf8(deep)));
     poisons.put("its key is not", record(partition, "sv-other", utf8(MOVE.formatted("a", game))));
     poisons.put("its key is not its", record(partition, null, utf8(MOVE.formatted("a", game))));
     String foreign = "xx-" + partition;
@@ -86,8 +88,7 @@ class PoisonTest {
         byte[] move = utf8(MOVE.formatted("to-" + unknown, unknown));
         producer.send(record(partition, unknown, move)).get();
       }
-      group.awaitNoLag();
-      courier.ledger().awaitMore(100);
+      courier.ledger().awaitMore(SOME_MOVES);
       club.sendHome();
     }
 

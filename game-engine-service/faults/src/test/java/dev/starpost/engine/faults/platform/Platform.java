@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -93,6 +95,7 @@ public final class Platform implements AutoCloseable {
     settings.put("quarkus.mongodb.database", DATABASE);
     settings.put("mp.jwt.verify.publickey.location", tokens.location());
     settings.put("quarkus.log.console.json.enabled", "false");
+    settings.put("quarkus.log.category.\"io.smallrye.health\".level", "WARN");
     // So that games are restored from snapshots and loaded anew all the time.
     settings.put("starpost.engine.snapshot-every", "10");
     settings.put("starpost.engine.cached-games", "25");
@@ -130,6 +133,19 @@ public final class Platform implements AutoCloseable {
 
   public static MongoDatabase database(MongoClient client) {
     return client.getDatabase(DATABASE);
+  }
+
+  /** Notes beside the engines' logs what was done to them. */
+  public void note(String what) {
+    try {
+      Files.writeString(
+          LOGS.resolve("chaos.log"),
+          "%s %s%n".formatted(LocalTime.now(), what),
+          StandardOpenOption.CREATE,
+          StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** For whoever has to find out why a test failed. */
