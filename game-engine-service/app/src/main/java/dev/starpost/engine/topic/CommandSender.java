@@ -65,8 +65,22 @@ public final class CommandSender {
     return outcome
         .orTimeout(wait.toMillis(), TimeUnit.MILLISECONDS)
         .whenComplete((known, failure) -> desk.leave(command.commandId(), outcome))
-        .thenApply(Optional::of)
+        .thenApply(known -> Optional.of(own(command, known)))
         .exceptionallyCompose(failure -> afterFailure(command, delivery, failure));
+  }
+
+  /** A reply names the id only, and others may have sent something else under the same one. */
+  private Outcome own(GameCommand command, Outcome known) {
+    if (known instanceof Outcome.Answered answered) {
+      return Outcome.of(command, answered.answer());
+    }
+    return known instanceof Outcome.IdReused ? stored(command).orElse(known) : known;
+  }
+
+  private Optional<Outcome> stored(GameCommand command) {
+    return history
+        .answer(command.gameId(), command.commandId())
+        .map(answer -> Outcome.of(command, answer));
   }
 
   private CompletableFuture<Optional<Outcome>> afterFailure(
@@ -83,9 +97,7 @@ public final class CommandSender {
               if (undelivered != null) {
                 throw new Undelivered(undelivered);
               }
-              return history
-                  .answer(command.gameId(), command.commandId())
-                  .map(answer -> Outcome.of(command, answer));
+              return stored(command);
             },
             executor);
   }

@@ -14,6 +14,10 @@ import dev.starpost.engine.faults.play.Table;
 import dev.starpost.engine.faults.play.Told;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -96,5 +100,38 @@ class RetriesTest {
         .allSatisfy(answer -> assertThat(answer).isInstanceOf(Told.Done.class))
         .extracting(answer -> ((Told.Done) answer).version())
         .containsExactly(2L, 3L, 2L, 3L);
+  }
+
+  @Test
+  void of_two_moves_with_one_key_at_one_instant_one_is_refused(Platform platform)
+      throws Exception {
+    Api api = new Api(platform);
+    Courier courier = Courier.inPeace(api);
+    ExecutorService threads = Executors.newCachedThreadPool();
+    try {
+      for (int i = 0; i < 30; i++) {
+        Table table = courier.start(List.of("ann", "ben"));
+        Command allowed = Command.move(table.gameId(), "ann", bid(), 1);
+        Engine engine = api.anyEngine();
+        CyclicBarrier instant = new CyclicBarrier(2);
+        List<Future<Reply>> replies = new ArrayList<>();
+        for (Command command : List.of(allowed, allowed.with(bid(99)))) {
+          replies.add(
+              threads.submit(
+                  () -> {
+                    instant.await();
+                    return api.post(engine, command, 1).orElseThrow();
+                  }));
+        }
+        Reply one = replies.get(0).get();
+        Reply other = replies.get(1).get();
+        assertThat(List.of(one.problem(), other.problem()))
+            .isIn(
+                List.of("", "idempotency-key-reused"),
+                List.of("idempotency-key-reused", "illegal-move"));
+      }
+    } finally {
+      threads.shutdownNow();
+    }
   }
 }
