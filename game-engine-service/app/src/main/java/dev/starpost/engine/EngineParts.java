@@ -159,7 +159,7 @@ final class EngineParts {
         seals,
         new ParkingLot(parked, settings.engine().cachedGames()),
         snapshots,
-        new TopicOutbox(topics, sender, desk),
+        new TopicOutbox(topics, sender, desk, Infrastructure.getDefaultWorkerPool()),
         new HostMetrics(registry),
         Clock.systemUTC());
   }

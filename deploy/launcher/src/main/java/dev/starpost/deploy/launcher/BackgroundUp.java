@@ -39,8 +39,10 @@ final class BackgroundUp {
       boolean ready = false;
       while (!ended && !ready) {
         ended = launcher.waitFor(GLANCE_MILLIS, TimeUnit.MILLISECONDS);
-        ready = isReady(launcher.pid());
-        log.newLines().forEach(console::line);
+        List<String> lines = log.newLines();
+        lines.forEach(console::line);
+        // The last of its lines, so that none is cut off.
+        ready = lines.stream().anyMatch(line -> line.startsWith(UpCommand.IS_UP));
       }
       return ended ? launcher.exitValue() : ExitCode.DONE;
     } catch (InterruptedException e) {
@@ -49,12 +51,6 @@ final class BackgroundUp {
       log.newLines().forEach(console::line);
       throw e;
     }
-  }
-
-  private boolean isReady(long launcher) throws IOException {
-    return data.note()
-        .filter(note -> note.launcher().pid() == launcher && note.isReady())
-        .isPresent();
   }
 
   private Process start() throws IOException {

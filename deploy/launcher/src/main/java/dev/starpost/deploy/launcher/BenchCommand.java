@@ -10,14 +10,27 @@ final class BenchCommand implements Command {
       Benchmarks:
         ./starpost bench rules GAME [--players N] [--seconds N]
             random playouts of one game: games, decisions and state copies for each CPU second,
-            and bytes allocated for each decision""";
+            and bytes allocated for each decision
+        ./starpost bench moves [--games 1,10,50,200] [--seconds N] [--engines N]
+            many games at once through REST, on a platform of its own: acknowledged moves for each
+            second, their latency, and the CPU that each process used
+            --mongo WHICH       'embedded' or the path of a mongod (default: the embedded one, and
+                                the one that is installed)
+            --warm-up N         moves before it measures (default 10000)
+            --profile DIR       leave a flight recording of each engine there
+        ./starpost bench cold [--games 1000000] [--versions N] [--seconds N] [--mongo PATH]
+            whether a million stored games cost anything: moves in 50 live games, the first move in
+            games of 500 versions that nobody has in memory, and the memory of the engine;
+            needs a real mongod, and some GB of disk for the time it takes""";
 
   private final Console console;
   private final Workbench workbench;
+  private final LoadGenerator load;
 
   BenchCommand(Checkout checkout, Console console) {
     this.console = console;
     this.workbench = new Workbench(checkout, console);
+    this.load = new LoadGenerator(checkout, console);
   }
 
   @Override
@@ -26,10 +39,15 @@ final class BenchCommand implements Command {
       console.line(LIST);
       return ExitCode.DONE;
     }
-    if (!words.get(0).equals("rules")) {
-      throw Refused.misused("There is no benchmark '" + words.get(0) + "'; there is 'rules'.");
-    }
-    return workbench.run(
-        "bench-rules", "dev.starpost.workbench.RulesBench", words.subList(1, words.size()));
+    List<String> rest = words.subList(1, words.size());
+    return switch (words.get(0)) {
+      case "rules" -> workbench.run("bench-rules", "dev.starpost.workbench.RulesBench", rest);
+      case "moves" -> load.run("bench-moves", "dev.starpost.deploy.load.MovesBench", rest);
+      case "cold" -> load.run("bench-cold", "dev.starpost.deploy.load.ColdBench", rest);
+      default ->
+          throw Refused.misused(
+              "There is no benchmark '%s'; there are rules, moves and cold."
+                  .formatted(words.get(0)));
+    };
   }
 }

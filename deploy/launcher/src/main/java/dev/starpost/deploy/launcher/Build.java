@@ -4,10 +4,13 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Builds the modules that a command is about to run, unless what was built is still true. */
 final class Build {
@@ -16,11 +19,23 @@ final class Build {
    *
    * @param sources all that the result depends on: directories and files of the checkout
    */
-  record Target(String name, List<String> modules, List<String> sources) {}
+  record Target(String name, Kind kind, List<String> modules, List<String> sources) {}
+
+  /** What a module leaves in its target directory, and how far Maven has to go for it. */
+  enum Kind {
+    /**
+     * Started from its classes and from jars of Maven's repository, whose list is written as early
+     * as {@code process-classes}.
+     */
+    CLASSES,
+    /** A Quarkus service, which exists only when it is packaged. */
+    SERVICE
+  }
 
   static final Target SERVERS =
       new Target(
           "servers",
+          Kind.CLASSES,
           List.of("deploy/kafka", "deploy/mongo", "deploy/postgres"),
           List.of(
               "pom.xml",
@@ -33,10 +48,25 @@ final class Build {
   static final Target WORKBENCH =
       new Target(
           "workbench",
+          Kind.CLASSES,
           List.of("game-engine-service/workbench"),
           List.of("pom.xml", ".mvn", "game-engine-service"));
 
-  private static final List<Target> ALL = List.of(SERVERS, WORKBENCH);
+  static final Target ENGINE =
+      new Target(
+          "engine",
+          Kind.SERVICE,
+          List.of("game-engine-service/app"),
+          List.of("pom.xml", ".mvn", "contracts", "game-engine-service"));
+
+  static final Target LOAD =
+      new Target(
+          "load-generator",
+          Kind.CLASSES,
+          List.of("deploy/load"),
+          List.of("pom.xml", ".mvn", "deploy/pom.xml", "deploy/servers", "deploy/load"));
+
+  private static final List<Target> ALL = List.of(SERVERS, WORKBENCH, ENGINE, LOAD);
 
   private final Checkout checkout;
   private final Console console;
@@ -46,26 +76,50 @@ final class Build {
     this.console = console;
   }
 
-  /** Returns when the target is built from the sources as they are now. */
-  void bringUpToDate(Target target) throws IOException, InterruptedException {
+  /** Returns when the targets are built from the sources as they are now, by one run of Maven. */
+  void bringUpToDate(Target... targets) throws IOException, InterruptedException {
     if (isTrusted()) {
-      requireBuilt(target);
+      for (Target target : targets) {
+        requireBuilt(target);
+      }
       return;
     }
-    SourceStamp now = SourceStamp.of(checkout.root(), target.sources());
-    List<String> changed = now.differencesFrom(SourceStamp.read(stamp(target)));
-    if (changed.isEmpty() && isBuilt(target)) {
+    Map<Target, SourceStamp> stale = new LinkedHashMap<>();
+    List<String> missing = new ArrayList<>();
+    List<String> reasons = new ArrayList<>();
+    for (Target target : targets) {
+      SourceStamp now = SourceStamp.of(checkout.root(), target.sources());
+      List<String> changed = now.differencesFrom(SourceStamp.read(stamp(target)));
+      if (!isBuilt(target) || !Files.exists(stamp(target))) {
+        missing.add("the " + target.name());
+        stale.put(target, now);
+      } else if (!changed.isEmpty()) {
+        reasons.add(reason(target, changed));
+        stale.put(target, now);
+      }
+    }
+    if (stale.isEmpty()) {
       return;
     }
     DiskSpace.require(checkout.root());
-    console.line(reason(target, changed));
+    if (!missing.isEmpty()) {
+      console.line(
+          "Building %s. The first build fetches libraries, which can take ten minutes."
+              .formatted(String.join(" and ", missing)));
+    }
+    reasons.forEach(console::line);
+    run(stale);
+  }
+
+  private void run(Map<Target, SourceStamp> stale) throws IOException, InterruptedException {
+    String name = stale.keySet().stream().map(Target::name).collect(Collectors.joining("-"));
     MavenRun.Result result =
-        new MavenRun(checkout, console, false).run(target.name(), arguments(target), Map.of());
+        new MavenRun(checkout, console, false).run(name, arguments(stale.keySet()), Map.of());
     if (!result.succeeded()) {
       result.failure().forEach(console::line);
       throw Refused.because("The build failed; all of its output is in " + result.log() + ".");
     }
-    keep(Map.of(target, now));
+    keep(stale);
     console.line("Built in " + ReadableTime.seconds(result.took()) + ".");
   }
 
@@ -104,11 +158,16 @@ final class Build {
   private boolean isBuilt(Target target) {
     return target.modules().stream()
         .map(module -> checkout.root().resolve(module).resolve("target"))
-        .allMatch(Build::isComplete);
+        .allMatch(
+            output ->
+                switch (target.kind()) {
+                  case CLASSES -> areClassesComplete(output);
+                  case SERVICE -> Files.exists(output.resolve("quarkus-app/quarkus-run.jar"));
+                });
   }
 
   /** The jars are in Maven's repository, which people empty now and then. */
-  private static boolean isComplete(Path output) {
+  private static boolean areClassesComplete(Path output) {
     try {
       String jars = Files.readString(output.resolve("classpath")).strip();
       return Files.isDirectory(output.resolve("classes"))
@@ -123,25 +182,27 @@ final class Build {
     return checkout.own().resolve("built").resolve(target.name());
   }
 
-  private String reason(Target target, List<String> changed) {
-    if (!isBuilt(target) || !Files.exists(stamp(target))) {
-      return "Building the %s. The first build fetches its libraries, which can take ten minutes."
-          .formatted(target.name());
-    }
+  private static String reason(Target target, List<String> changed) {
     String others = changed.size() == 1 ? "" : " and " + (changed.size() - 1) + " more";
     return "Building the %s again: %s%s changed.".formatted(target.name(), changed.get(0), others);
   }
 
   /**
-   * As far as {@code process-classes}, which also writes each module's class path; without the
-   * formatter, because whoever only wants to play is not to be held up by it.
+   * Without the tests and the formatter, because whoever only wants to play is not to be held up by
+   * them.
    */
-  private static List<String> arguments(Target target) {
+  private static List<String> arguments(Collection<Target> targets) {
+    String modules =
+        targets.stream()
+            .flatMap(target -> target.modules().stream())
+            .collect(Collectors.joining(","));
+    boolean packaged = targets.stream().anyMatch(target -> target.kind() == Kind.SERVICE);
     return List.of(
         "--projects",
-        String.join(",", target.modules()),
+        modules,
         "--also-make",
+        "-DskipTests",
         "-Dspotless.check.skip=true",
-        "process-classes");
+        packaged ? "package" : "process-classes");
   }
 }

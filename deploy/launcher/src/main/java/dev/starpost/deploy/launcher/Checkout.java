@@ -58,6 +58,11 @@ record Checkout(Path root, Map<String, String> environment) {
     return variable("STARPOST_DATA").map(Checkout::absolute).orElse(own().resolve("data"));
   }
 
+  /** What a command has to be given to mean this data directory; nothing for the usual one. */
+  String dataOption(DataDirectory data) {
+    return data.path().equals(dataDirectory()) ? "" : " --data " + Shell.quote(data.path());
+  }
+
   private static Path absolute(String path) {
     return Path.of(path).toAbsolutePath().normalize();
   }

@@ -44,6 +44,10 @@ final class DataDirectory {
     return logs().resolve("launcher.log");
   }
 
+  Path signingKey() {
+    return path.resolve("keys").resolve("signing.pem");
+  }
+
   void create() {
     try {
       Files.createDirectories(logs());

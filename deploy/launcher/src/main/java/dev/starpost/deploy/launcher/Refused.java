@@ -21,6 +21,12 @@ final class Refused extends RuntimeException {
     return new Refused(ExitCode.FAILED, sentence);
   }
 
+  static Refused portTaken(int port) {
+    return because(
+        "Port %d is taken by another program; end that one, or choose other ports with --port N."
+            .formatted(port));
+  }
+
   int exitCode() {
     return exitCode;
   }

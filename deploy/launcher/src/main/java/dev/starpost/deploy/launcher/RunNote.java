@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -18,15 +19,20 @@ import java.util.Properties;
 /**
  * What a running launcher says about itself in its data directory, as a properties file.
  *
- * @param servers those that are ready; none while it is still starting
+ * @param isReady everything was up once; an engine that died since is on its way up again
+ * @param servers what has been started, as far as it is known; all of it once ready
  */
 record RunNote(
-    KnownProcess launcher, Instant started, int port, int engines, List<Server> servers) {
-  /** A backing server as it was when it had started. */
+    KnownProcess launcher, Instant started, int port, boolean isReady, List<Server> servers) {
+  /** A backing server or an engine as it was when it had started. */
   record Server(String name, String origin, Optional<KnownProcess> process, String address) {
     static Server of(RunningServer running) {
       Optional<KnownProcess> process = running.pid().stream().mapToObj(KnownProcess::of).findAny();
       return new Server(running.name(), running.origin(), process, running.address());
+    }
+
+    boolean isEngine() {
+      return name.startsWith(Engine.NAME);
     }
   }
 
@@ -39,22 +45,30 @@ record RunNote(
         KnownProcess.of(ProcessHandle.current()),
         Instant.now(),
         settings.ports().first(),
-        settings.engines(),
+        false,
         List.of());
   }
 
-  RunNote ready(List<RunningServer> running) {
-    return new RunNote(launcher, started, port, engines, running.stream().map(Server::of).toList());
+  /**
+   * With a server more, in place of the one that had its name before. Engines come last and in
+   * their order, whichever of them was started first.
+   */
+  RunNote with(Server server) {
+    List<Server> all = new ArrayList<>(servers);
+    all.removeIf(other -> other.name().equals(server.name()));
+    all.add(server);
+    all.sort(Comparator.comparing(each -> each.isEngine() ? each.name() : ""));
+    return new RunNote(launcher, started, port, isReady, all);
   }
 
-  boolean isReady() {
-    return !servers.isEmpty();
+  RunNote ready() {
+    return new RunNote(launcher, started, port, true, servers);
   }
 
   String inWords() {
     return "Starpost %s since %s, on port %d (process %d)."
         .formatted(
-            isReady() ? "is up" : "has been starting",
+            isReady ? "is up" : "has been starting",
             ReadableTime.moment(started),
             port,
             launcher.pid());
@@ -73,7 +87,7 @@ record RunNote(
     write(properties, "", launcher);
     properties.setProperty("started", started.toString());
     properties.setProperty("port", Integer.toString(port));
-    properties.setProperty("engines", Integer.toString(engines));
+    properties.setProperty("ready", Boolean.toString(isReady));
     properties.setProperty("servers", Integer.toString(servers.size()));
     for (int i = 0; i < servers.size(); i++) {
       Server server = servers.get(i);
@@ -120,7 +134,7 @@ record RunNote(
         process(properties, "").orElseThrow(() -> new IllegalArgumentException("no pid")),
         Instant.parse(text(properties, "started")),
         number(properties, "port"),
-        number(properties, "engines"),
+        Boolean.parseBoolean(text(properties, "ready")),
         servers);
   }
 

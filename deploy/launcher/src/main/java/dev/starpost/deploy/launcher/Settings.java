@@ -6,15 +6,13 @@ import java.util.List;
 /**
  * What {@code up} was asked for.
  *
- * @param engines how many engine instances; kept and shown, and without effect until the engine
- *     service exists
+ * @param engines how many engine instances
  */
 record Settings(Path data, Ports ports, int engines) {
   static final Syntax SYNTAX =
       Syntax.of("up").value("--data").value("--port").value("--engines").flag("--detach");
 
   private static final int DEFAULT_PORT = 8080;
-  private static final int MOST_ENGINES = 24; // The partitions of a command topic; more would idle.
 
   static Settings of(Checkout checkout, Options options) {
     Path data = checkout.dataDirectory(options);
@@ -27,7 +25,7 @@ record Settings(Path data, Ports ports, int engines) {
     return new Settings(
         data,
         new Ports(options.number("--port", DEFAULT_PORT, 1, Ports.HIGHEST_FIRST)),
-        options.number("--engines", 1, 1, MOST_ENGINES));
+        options.number("--engines", 1, 1, Ports.MOST_ENGINES));
   }
 
   /** The same wishes, as another launcher takes them. */

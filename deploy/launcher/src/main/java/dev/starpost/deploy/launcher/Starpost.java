@@ -50,15 +50,18 @@ public final class Starpost {
     Checkout checkout = new Checkout(Path.of(System.getProperty("starpost.root")), System.getenv());
     Console console = new Console(System.out, columns);
     return new Starpost(
-        Map.of(
-            "up", new UpCommand(checkout, console),
-            "down", new DownCommand(checkout, console),
-            "status", new StatusCommand(checkout, console),
-            "logs", new LogsCommand(checkout, console),
-            "test", new TestCommand(checkout, console),
-            "bench", new BenchCommand(checkout, console),
-            "record", new RecordCommand(checkout, console),
-            "help", new HelpCommand(console)),
+        Map.ofEntries(
+            Map.entry("up", new UpCommand(checkout, console)),
+            Map.entry("down", new DownCommand(checkout, console)),
+            Map.entry("status", new StatusCommand(checkout, console)),
+            Map.entry("logs", new LogsCommand(checkout, console)),
+            Map.entry("new-game", new NewGameCommand(checkout, console)),
+            Map.entry("token", new TokenCommand(checkout, console)),
+            Map.entry("verify", new VerifyCommand(checkout, console)),
+            Map.entry("test", new TestCommand(checkout, console)),
+            Map.entry("bench", new BenchCommand(checkout, console)),
+            Map.entry("record", new RecordCommand(checkout, console)),
+            Map.entry("help", new HelpCommand(console))),
         console,
         new Console(System.err, columns));
   }

@@ -17,7 +17,7 @@ final class StatusCommand implements Command {
   }
 
   @Override
-  public int run(List<String> words) throws IOException {
+  public int run(List<String> words) throws IOException, InterruptedException {
     DataDirectory data = new DataDirectory(checkout.dataDirectory(syntax.parse(words)));
     Optional<RunNote> note = data.note();
     boolean isOwned = note.isPresent() || data.isOwned();
@@ -34,13 +34,21 @@ final class StatusCommand implements Command {
             server.process().map(process -> Long.toString(process.pid())).orElse("-"),
             server.address(),
             server.origin(),
-            Answers.at(server.address()) ? "yes" : "no");
+            answers(server));
       }
       table.lines().forEach(console::line);
-      console.line("Engines asked for: " + note.get().engines() + " (there is no service yet).");
     }
     String size = Files.isDirectory(data.path()) ? DiskSpace.inWords(data.size()) : "nothing yet";
     console.line("Data: " + data.path() + " (" + size + ")");
     return isOwned ? ExitCode.DONE : ExitCode.NOT_RUNNING;
+  }
+
+  /** An engine may listen and still not be ready to serve; then it says so itself. */
+  private static String answers(RunNote.Server server) throws InterruptedException {
+    if (!Answers.at(server.address())) {
+      return "no";
+    }
+    boolean isReady = !server.isEngine() || new EngineClient(server.address()).isReady();
+    return isReady ? "yes" : "not ready";
   }
 }

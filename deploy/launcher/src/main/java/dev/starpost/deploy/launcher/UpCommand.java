@@ -9,15 +9,23 @@ import dev.starpost.deploy.servers.StartFailed;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 
-/** Starts everything, and stays until it is told to stop or a server has died. */
+/**
+ * Starts everything, and stays until it is told to stop or a backing server has died. An engine
+ * that dies is started again.
+ */
 final class UpCommand implements Command {
+  /** How the last line begins that is said before the long wait. */
+  static final String IS_UP = "Starpost is up.";
+
   private final Checkout checkout;
   private final Console console;
   private final Build build;
@@ -61,32 +69,77 @@ final class UpCommand implements Command {
   private int inTheForeground(Settings settings, DataDirectory data)
       throws IOException, InterruptedException {
     boolean wasKilled = data.lastNote().isPresent();
-    RunNote note = RunNote.starting(settings);
-    data.write(note);
+    LiveNote note = LiveNote.begin(data, RunNote.starting(settings));
     prepare(settings, data, wasKilled);
+    SigningKey key = SigningKey.readOrMake(data.signingKey());
+    try (JwksServer keys = JwksServer.start(settings.ports().jwks(), key)) {
+      BackingServers servers = startServers(settings, data);
+      try {
+        for (RunningServer server : servers.servers()) {
+          note.add(RunNote.Server.of(server));
+        }
+        return withServers(settings, data, note, servers, keys);
+      } finally {
+        console.line("Stopping the servers ...");
+        servers.close();
+        console.line("Stopped. The data stays in " + data.path() + ".");
+      }
+    }
+  }
+
+  private BackingServers startServers(Settings settings, DataDirectory data)
+      throws InterruptedException {
     Layout layout =
         new Layout(checkout.root(), data.path(), data.logs(), settings.ports().ofBackingServers());
-    BackingServers servers;
     try {
-      servers =
-          BackingServers.start(
-              layout, checkout.environment(), EnumSet.allOf(Backing.class), console::line);
+      return BackingServers.start(
+          layout, checkout.environment(), EnumSet.allOf(Backing.class), console::line);
     } catch (StartFailed e) {
       throw Refused.because(e.getMessage());
     }
+  }
+
+  private int withServers(
+      Settings settings, DataDirectory data, LiveNote note, BackingServers servers, JwksServer keys)
+      throws IOException, InterruptedException {
+    Engines engines =
+        Engines.start(
+            engines(settings, data, note, environment(settings, servers, keys)),
+            RestartPauses::ofServices);
     try {
       // First the note: whoever reads that it is up may look at it at once.
-      data.write(note.ready(servers.servers()));
-      announce(data, servers.servers());
+      note.ready();
+      announce(settings, data, note.now());
       RunningServer dead = awaitDeath(servers.servers());
       Path log = data.logs().resolve(dead.backing().directoryName() + ".log");
       console.line(dead.name() + " has died; its log is " + log + ".");
       return ExitCode.FAILED;
     } finally {
-      console.line("Stopping the servers ...");
-      servers.close();
-      console.line("Stopped. The data stays in " + data.path() + ".");
+      console.line("Stopping the engines ...");
+      engines.close();
     }
+  }
+
+  private List<Engine> engines(
+      Settings settings, DataDirectory data, LiveNote note, Map<String, String> environment)
+      throws IOException {
+    EngineProgram program = EngineProgram.built(checkout, data);
+    List<Engine> engines = new ArrayList<>();
+    for (int number = 1; number <= settings.engines(); number++) {
+      int port = settings.ports().engine(number);
+      engines.add(new Engine(number, port, program, environment, data, note, console));
+    }
+    return engines;
+  }
+
+  private Map<String, String> environment(
+      Settings settings, BackingServers servers, JwksServer keys) {
+    return checkout.environmentWith(
+        Map.of(
+            "KAFKA_BOOTSTRAP_SERVERS", servers.kafka(),
+            "QUARKUS_MONGODB_CONNECTION_STRING", servers.mongo(),
+            "MP_JWT_VERIFY_PUBLICKEY_LOCATION", keys.address(),
+            "MP_JWT_VERIFY_ISSUER", settings.ports().issuer()));
   }
 
   /**
@@ -99,19 +152,17 @@ final class UpCommand implements Command {
       throws IOException, InterruptedException {
     DiskSpace.require(data.path());
     if (!wasKilled) {
-      requireFree(settings.ports());
+      requireFree(settings);
     }
-    build.bringUpToDate(Build.SERVERS);
+    build.bringUpToDate(Build.SERVERS, Build.ENGINE);
   }
 
-  private void requireFree(Ports ports) {
+  private void requireFree(Settings settings) {
     Set<Backing> started = EnumSet.allOf(Backing.class);
     started.removeIf(backing -> checkout.variable(backing.addressVariable()).isPresent());
-    for (int port : ports.needed(started)) {
+    for (int port : settings.ports().needed(started, settings.engines())) {
       if (!FreePort.isFree(port)) {
-        throw Refused.because(
-            "Port %d is taken by another program; end that one, or choose other ports with --port N."
-                .formatted(port));
+        throw Refused.portTaken(port);
       }
     }
   }
@@ -128,16 +179,16 @@ final class UpCommand implements Command {
     }
   }
 
-  private void announce(DataDirectory data, List<RunningServer> servers) {
+  private void announce(Settings settings, DataDirectory data, RunNote note) {
     TextTable table = new TextTable("name", "from", "address");
-    servers.forEach(server -> table.row(server.name(), server.origin(), server.address()));
+    note.servers().forEach(server -> table.row(server.name(), server.origin(), server.address()));
     console.line("");
     table.lines().forEach(console::line);
     console.line("");
-    console.line("Services: none in this version, so --engines has no effect yet.");
+    console.line("Players and clients find it at " + settings.ports().issuer() + ".");
     console.line(
-        "Starpost is up. Stop it with %s, or Ctrl-C where it runs in the foreground."
-            .formatted(downCommand(data)));
+        "%s Stop it with %s, or Ctrl-C where it runs in the foreground."
+            .formatted(IS_UP, downCommand(data)));
   }
 
   private int sayAlreadyUp(DataDirectory data) throws IOException {
@@ -148,7 +199,6 @@ final class UpCommand implements Command {
   }
 
   private String downCommand(DataDirectory data) {
-    boolean isDefault = data.path().equals(checkout.dataDirectory());
-    return "./starpost down" + (isDefault ? "" : " --data '" + data.path() + "'");
+    return "./starpost down" + checkout.dataOption(data);
   }
 }

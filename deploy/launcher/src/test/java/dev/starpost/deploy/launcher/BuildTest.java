@@ -19,14 +19,19 @@ import org.junit.jupiter.api.io.TempDir;
 /** With a Maven that only pretends. */
 class BuildTest {
   private static final Build.Target MODULE =
-      new Build.Target("module", List.of("module"), List.of("pom.xml", "module"));
+      new Build.Target(
+          "module", Build.Kind.CLASSES, List.of("module"), List.of("pom.xml", "module"));
+
+  private static final Build.Target SERVICE =
+      new Build.Target("service", Build.Kind.SERVICE, List.of("service"), List.of("service"));
 
   private static final String GOOD_MAVEN =
       """
       #!/bin/sh
-      echo run >>runs
-      mkdir -p module/target/classes
+      echo "$*" >>runs
+      mkdir -p module/target/classes service/target/quarkus-app
       : >module/target/classpath
+      : >service/target/quarkus-app/quarkus-run.jar
       """;
 
   private static final String BAD_MAVEN =
@@ -100,6 +105,42 @@ class BuildTest {
     assertThat(runs()).isEqualTo(1);
   }
 
+  @Test
+  void what_is_stale_is_built_together_by_one_maven() throws IOException, InterruptedException {
+    Files.createDirectories(root.resolve("service"));
+    build(Map.of()).bringUpToDate(MODULE, SERVICE);
+
+    assertThat(calls()).singleElement().asString().contains("module,service", "-DskipTests");
+    assertThat(calls()).singleElement().asString().endsWith(" package");
+    assertThat(said.toString(UTF_8)).contains("Building the module and the service. ");
+
+    Files.writeString(root.resolve("module/A.java"), "class A { int a; }");
+    build(Map.of()).bringUpToDate(MODULE, SERVICE);
+
+    assertThat(calls()).hasSize(2);
+    assertThat(calls().get(1)).contains("--projects module ").endsWith(" process-classes");
+
+    Files.delete(root.resolve("service/target/quarkus-app/quarkus-run.jar"));
+    build(Map.of()).bringUpToDate(MODULE, SERVICE);
+
+    assertThat(calls()).hasSize(3);
+    assertThat(calls().get(2)).contains("--projects service ").endsWith(" package");
+  }
+
+  @Test
+  void a_whole_reactor_build_leaves_nothing_to_build() throws IOException, InterruptedException {
+    Build build = build(Map.of());
+    Map<Build.Target, SourceStamp> sources = build.look();
+    Path engine = root.resolve("game-engine-service/app/target/quarkus-app/quarkus-run.jar");
+    Files.createDirectories(engine.getParent());
+    Files.createFile(engine);
+
+    build.keep(sources);
+    build.bringUpToDate(Build.ENGINE);
+
+    assertThat(root.resolve("runs")).doesNotExist();
+  }
+
   private void maven(String script) throws IOException {
     Path mvnw = Files.writeString(root.resolve("mvnw"), script);
     assertThat(mvnw.toFile().setExecutable(true)).isTrue();
@@ -113,6 +154,10 @@ class BuildTest {
   }
 
   private int runs() throws IOException {
-    return Files.readAllLines(root.resolve("runs")).size();
+    return calls().size();
+  }
+
+  private List<String> calls() throws IOException {
+    return Files.readAllLines(root.resolve("runs"));
   }
 }

@@ -13,7 +13,8 @@ final class FreePorts {
     while (true) {
       // Below the ports that systems give to outgoing connections.
       Ports ports = new Ports(ThreadLocalRandom.current().nextInt(20_000, 32_000));
-      if (ports.needed(EnumSet.allOf(Backing.class)).stream().allMatch(FreePort::isFree)) {
+      if (ports.needed(EnumSet.allOf(Backing.class), Ports.MOST_ENGINES).stream()
+          .allMatch(FreePort::isFree)) {
         return ports;
       }
     }

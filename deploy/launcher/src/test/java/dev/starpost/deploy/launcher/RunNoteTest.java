@@ -22,7 +22,7 @@ class RunNoteTest {
             new KnownProcess(42, Optional.of(Instant.parse("2026-01-01T00:00:00.010Z"))),
             Instant.parse("2026-01-01T00:00:00Z"),
             8080,
-            2,
+            true,
             List.of(
                 new RunNote.Server(
                     "Kafka",
@@ -39,6 +39,43 @@ class RunNoteTest {
   }
 
   @Test
+  void it_is_ready_only_when_everything_is_up() {
+    RunNote starting = starting().with(server("Kafka", 43)).with(server("engine-1", 44));
+
+    assertThat(starting.isReady()).isFalse();
+    assertThat(starting.inWords()).startsWith("Starpost has been starting since ");
+    assertThat(starting.ready().isReady()).isTrue();
+    assertThat(starting.ready().servers()).isEqualTo(starting.servers());
+  }
+
+  @Test
+  void an_engine_that_was_started_again_takes_the_place_of_the_one_that_died() {
+    RunNote note =
+        starting()
+            .with(server("PostgreSQL", 41))
+            .with(server("Kafka", 42))
+            .with(server("engine-2", 44))
+            .with(server("engine-1", 43));
+
+    assertThat(note.with(server("engine-1", 45)).servers())
+        .containsExactly(
+            server("PostgreSQL", 41),
+            server("Kafka", 42),
+            server("engine-1", 45),
+            server("engine-2", 44));
+  }
+
+  private static RunNote starting() {
+    KnownProcess launcher = new KnownProcess(42, Optional.empty());
+    return new RunNote(launcher, Instant.EPOCH, 8080, false, List.of());
+  }
+
+  private static RunNote.Server server(String name, long pid) {
+    Optional<KnownProcess> process = Optional.of(new KnownProcess(pid, Optional.empty()));
+    return new RunNote.Server(name, "here", process, "http://127.0.0.1:8080");
+  }
+
+  @Test
   void a_note_that_was_taken_away_is_no_note() throws IOException {
     assertThat(RunNote.read(directory.resolve("running"))).isEmpty();
   }
@@ -47,7 +84,7 @@ class RunNoteTest {
   void a_note_that_makes_no_sense_is_no_note() throws IOException {
     Path file = directory.resolve("running");
     for (String text :
-        List.of("", "pid=", "pid=1\nstarted=yesterday\nport=1\nengines=1\nservers=0", "\\u12")) {
+        List.of("", "pid=", "pid=1\nstarted=yesterday\nport=1\nready=true\nservers=0", "\\u12")) {
       Files.writeString(file, text);
 
       assertThat(RunNote.read(file)).as(text).isEmpty();

@@ -1,6 +1,5 @@
 package dev.starpost.deploy.launcher;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.deploy.launcher.StarpostProcess.Ended;
@@ -10,8 +9,8 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,11 +22,17 @@ class UpDownTest {
 
   @TempDir Path temporary;
   private final Ports ports = FreePorts.find();
+  private LocalStarpost here;
+
+  @BeforeEach
+  void a_place_of_its_own() {
+    here = new LocalStarpost(temporary.resolve("some data"), ports);
+  }
 
   @AfterEach
   void nothing_is_left() throws IOException, InterruptedException {
     starpost("down").expect(0);
-    StarpostProcess.await(() -> leftBehind().isEmpty());
+    StarpostProcess.await(() -> here.leftBehind().isEmpty());
   }
 
   @Test
@@ -39,20 +44,26 @@ class UpDownTest {
     up("--detach", "--engines", "2")
         .end()
         .expect(0)
-        .saying("Kafka", "PostgreSQL", "MongoDB", "Starpost is up", "./starpost down --data");
+        .saying("Kafka", "PostgreSQL", "MongoDB", "engine-1", "engine-2")
+        .saying("http://localhost:" + ports.first(), "Starpost is up", "./starpost down --data");
 
-    Ended status = starpost("status").expect(0).saying("is up since", "Engines asked for: 2");
-    assertThat(status.output().lines().filter(line -> line.endsWith("yes"))).hasSize(3);
+    Ended status =
+        starpost("status")
+            .expect(0)
+            .saying("is up since")
+            .saying("http://127.0.0.1:" + ports.engine(1), "http://127.0.0.1:" + ports.engine(2));
+    assertThat(status.output().lines().filter(line -> line.endsWith("yes"))).hasSize(5);
 
     up().end().expect(0).saying("is up since", "on port " + ports.first(), "./starpost down");
     up("--detach").end().expect(0).saying("is up since");
 
-    starpost("logs").expect(0).saying("kafka", "postgres", "mongo", "launcher");
+    starpost("logs").expect(0).saying("kafka", "postgres", "mongo", "launcher", "engine-2");
+    starpost("logs", "engine-1").expect(0);
     starpost("logs", "launcher").expect(0).saying("Starpost is up");
     starpost("logs", "nobody").expect(2).saying("no log 'nobody'", "kafka");
 
-    List<ProcessHandle> servers = note().processes();
-    assertThat(servers).hasSize(3);
+    List<ProcessHandle> servers = here.note().processes();
+    assertThat(servers).hasSize(5);
     starpost("down").expect(0).saying("Stopped");
     assertThat(servers).noneMatch(ProcessHandle::isAlive);
     starpost("status").expect(3);
@@ -62,7 +73,7 @@ class UpDownTest {
   void a_killed_launcher_takes_everything_with_it_and_up_and_down_work_again()
       throws IOException, InterruptedException {
     StarpostProcess first = up().awaitSaying("Starpost is up");
-    List<ProcessHandle> servers = note().processes();
+    List<ProcessHandle> servers = here.note().processes();
 
     first.kill();
     StarpostProcess second = up();
@@ -94,8 +105,8 @@ class UpDownTest {
 
     up.interrupt();
 
-    up.end().expect(SIGINT_EXIT).saying("Stopping the servers");
-    assertThat(leftBehind()).isEmpty();
+    up.end().expect(SIGINT_EXIT).saying("Stopping the engines", "Stopping the servers");
+    assertThat(here.leftBehind()).isEmpty();
   }
 
   @Test
@@ -107,7 +118,7 @@ class UpDownTest {
       up.interrupt();
 
       up.end().expect(SIGINT_EXIT);
-      assertThat(leftBehind()).as("after " + millis + " ms").isEmpty();
+      assertThat(here.leftBehind()).as("after " + millis + " ms").isEmpty();
     }
   }
 
@@ -117,30 +128,24 @@ class UpDownTest {
 
     starpost("down").expect(0).saying("Stopping Starpost", "Stopped");
 
-    assertThat(leftBehind()).isEmpty();
+    assertThat(here.leftBehind()).isEmpty();
     up.end().expect(SIGTERM_EXIT);
   }
 
   @Test
   void a_server_that_dies_ends_it_all() throws IOException, InterruptedException {
     StarpostProcess up = up().awaitSaying("Starpost is up");
-    ProcessHandle postgres =
-        note().servers().stream()
-            .filter(server -> server.name().equals("PostgreSQL"))
-            .flatMap(server -> server.process().flatMap(KnownProcess::find).stream())
-            .findFirst()
-            .orElseThrow();
-
-    postgres.destroyForcibly();
+    here.processOf("PostgreSQL").destroyForcibly();
 
     up.end().expect(1).saying("PostgreSQL has died", "logs/postgres.log");
   }
 
   @Test
   void a_taken_port_is_named() throws IOException, InterruptedException {
-    int taken = ports.ofBackingServers().postgres();
-    try (ServerSocket other = new ServerSocket(taken, 1, InetAddress.getLoopbackAddress())) {
-      up().end().expect(1).saying("Port " + other.getLocalPort(), "--port");
+    for (int taken : List.of(ports.ofBackingServers().postgres(), ports.engine(1), ports.jwks())) {
+      try (ServerSocket other = new ServerSocket(taken, 1, InetAddress.getLoopbackAddress())) {
+        up().end().expect(1).saying("Port " + other.getLocalPort(), "--port");
+      }
     }
   }
 
@@ -148,6 +153,10 @@ class UpDownTest {
   void what_is_not_understood_changes_nothing() throws IOException, InterruptedException {
     starpost("up", "--prot", "1").expect(2).saying("no option --prot");
     starpost("up", "--engines", "none").expect(2).saying("--engines takes a number");
+    starpost("up", "--engines", "9").expect(2).saying("from 1 to 8");
+    starpost("token", "no name").expect(2).saying("1 to 30 letters");
+    starpost("new-game", "salvage").expect(2).saying("those of its players");
+    StarpostProcess.run("verify").expect(2).saying("needs the file");
     starpost("up", "--port", "70000").expect(2).saying("--port takes a number");
     StarpostProcess.run("up", "--data", data() + ",b").expect(2).saying("comma in its path");
     StarpostProcess.run("upp").expect(2).saying("no command 'upp'");
@@ -167,7 +176,7 @@ class UpDownTest {
   }
 
   private Path data() {
-    return temporary.resolve("some data");
+    return here.data();
   }
 
   /** Written as soon as the server has a process, long before it answers. */
@@ -175,33 +184,16 @@ class UpDownTest {
     return data().resolve(server).resolve("server.pid");
   }
 
-  private RunNote note() throws IOException {
-    return new DataDirectory(data()).note().orElseThrow();
-  }
-
   private StarpostProcess up(String... words) throws IOException {
-    Stream<String> fixed =
-        Stream.of("up", "--data", data().toString(), "--port", "" + ports.first());
-    return StarpostProcess.start(Stream.concat(fixed, Stream.of(words)).toArray(String[]::new));
+    return here.up(words);
   }
 
   private Ended starpost(String... words) throws IOException, InterruptedException {
-    Stream<String> where = Stream.of("--data", data().toString());
-    return StarpostProcess.run(Stream.concat(Stream.of(words), where).toArray(String[]::new));
-  }
-
-  /**
-   * Whatever runs with our data directory on its command line. Asked of ps, because Java cuts off a
-   * command line as long as that of a server with its class path.
-   */
-  private List<String> leftBehind() throws IOException {
-    Process ps = new ProcessBuilder("ps", "axww", "-o", "pid=,args=").start();
-    String all = new String(ps.getInputStream().readAllBytes(), UTF_8);
-    return all.lines().filter(line -> line.contains(data().toString())).toList();
+    return here.run(words);
   }
 
   /** The same without the shells that watched the servers, which go a moment after them. */
   private List<String> servers() throws IOException {
-    return leftBehind().stream().filter(line -> !line.contains("trap : HUP")).toList();
+    return here.leftBehind().stream().filter(line -> !line.contains("trap : HUP")).toList();
   }
 }

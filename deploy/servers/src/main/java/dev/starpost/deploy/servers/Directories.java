@@ -6,12 +6,13 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-final class Directories {
+/** What files alone do not have. */
+public final class Directories {
 
   private Directories() {}
 
   /** With all that is in it; nothing happens when there is none. */
-  static void delete(Path directory) throws IOException {
+  public static void delete(Path directory) throws IOException {
     if (!Files.exists(directory)) {
       return;
     }

@@ -48,9 +48,13 @@ final class KafkaSettings {
   private static final Map<String, String> QUICK_RESTART =
       Map.of("broker.session.timeout.ms", "2000", "broker.heartbeat.interval.ms", "500");
 
-  /** A few clients on one machine; the buffer of the log cleaner alone is 128 MB by default. */
+  /**
+   * A few clients on one machine; the buffer of the log cleaner alone is 128 MB by default, and
+   * each partition's two indexes look like 10 MB, which frightens people who look at their disk.
+   */
   private static final Map<String, String> SMALL =
       Map.of(
+          "log.index.size.max.bytes", "1048576",
           "num.network.threads", "2",
           "num.io.threads", "4",
           "background.threads", "2",

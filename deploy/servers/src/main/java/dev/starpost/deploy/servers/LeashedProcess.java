@@ -112,7 +112,7 @@ public final class LeashedProcess {
   }
 
   /** What this child has written to the log, without what was there before it. */
-  List<String> said() {
+  public List<String> said() {
     return LogFile.since(logged, spec.log());
   }
 

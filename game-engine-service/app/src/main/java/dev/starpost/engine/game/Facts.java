@@ -40,11 +40,8 @@ final class Facts {
         });
     SortedSet<Seat> opened = new TreeSet<>(after.awaiting());
     SortedSet<Seat> awaitedBefore = before.awaiting();
-    // Whoever was awaited already is told only if the question has changed by somebody else's hand.
     opened.removeIf(
-        seat ->
-            awaitedBefore.contains(seat)
-                && (seat.equals(by) || after.askedAt(seat) < after.version()));
+        seat -> awaitedBefore.contains(seat) && before.question(seat).equals(after.question(seat)));
     addTurns(opened, facts);
     addEnd(after, facts);
     return facts;

@@ -1,6 +1,7 @@
 package dev.starpost.engine.game;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.starpost.contracts.game.GameCommand;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -46,7 +47,7 @@ public final class Fingerprint {
       names.sort(null);
       text.append('{');
       for (String name : names) {
-        text.append('"').append(name).append("\":");
+        text.append(TextNode.valueOf(name)).append(':');
         write(node.get(name), text);
         text.append(',');
       }

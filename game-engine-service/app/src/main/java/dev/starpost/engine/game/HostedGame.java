@@ -176,10 +176,6 @@ public final class HostedGame<S, M, E> {
     return rules().awaiting(position.state());
   }
 
-  long askedAt(Seat seat) {
-    return position.askedAt().get(seat);
-  }
-
   public Optional<Question> question(Seat seat) {
     return rules().question(position.state(), seat);
   }

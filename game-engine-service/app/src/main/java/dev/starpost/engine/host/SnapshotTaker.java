@@ -55,6 +55,11 @@ public final class SnapshotTaker implements AutoCloseable {
     }
   }
 
+  /** After {@link #close}: returns when what was offered before is taken. */
+  boolean awaitEnd() throws InterruptedException {
+    return thread.awaitTermination(1, TimeUnit.MINUTES);
+  }
+
   @Override
   public void close() {
     thread.shutdown();

@@ -157,7 +157,7 @@ public class CommandIntake {
     closed = true;
     ready = false;
     starting.interrupt();
-    Threads.join(starting);
+    Threads.end(starting);
     loops.forEach(CommandLoop::close);
     desk.close();
     doorbell.close();

@@ -11,8 +11,10 @@ import dev.starpost.engine.host.NotAnnounced;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -21,6 +23,7 @@ import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.WakeupException;
@@ -59,6 +62,13 @@ final class CommandLoop implements AutoCloseable {
   private volatile boolean closed;
   private volatile Runnable wakeUp = () -> {};
   private long offsetsAt;
+
+  /**
+   * How far the commands of each partition are done for good. Not where the consumer has read to:
+   * it also leaves its partitions behind when a batch was given up, and those commands must come
+   * again.
+   */
+  private final Map<TopicPartition, OffsetAndMetadata> done = new HashMap<>();
 
   CommandLoop(
       GameKind<?, ?, ?> game,
@@ -105,18 +115,21 @@ final class CommandLoop implements AutoCloseable {
             new StringDeserializer(),
             new ByteArrayDeserializer())) {
       wakeUp = consumer::wakeup;
+      done.clear();
       metrics.measure(consumer);
       consumer.subscribe(List.of(topics.commands(game.name())), new Assignment(consumer));
       while (!closed) {
         ConsumerRecords<String, byte[]> records = consumer.poll(POLL);
         pauses.succeeded();
-        if (!records.isEmpty()) {
-          handle(records);
+        if (!records.isEmpty() && handle(records)) {
+          done.putAll(records.nextOffsets());
         }
         if (!closed) {
           tidy(consumer);
         }
       }
+      // Whoever is interrupted cannot take leave, and the group would wait for it.
+      Thread.interrupted();
     }
   }
 
@@ -125,7 +138,8 @@ final class CommandLoop implements AutoCloseable {
     long now = System.nanoTime();
     if (now - offsetsAt >= OFFSETS_EVERY_NANOS) {
       offsetsAt = now;
-      consumer.commitAsync();
+      // One that fails is made good by the next.
+      consumer.commitAsync(Map.copyOf(done), (offsets, failure) -> {});
       lag.set(
           consumer.assignment().stream()
               .mapToLong(partition -> consumer.currentLag(partition).orElse(0))
@@ -133,7 +147,8 @@ final class CommandLoop implements AutoCloseable {
     }
   }
 
-  private void handle(ConsumerRecords<String, byte[]> records) {
+  /** Whether it is done for good; otherwise this loop is to end. */
+  private boolean handle(ConsumerRecords<String, byte[]> records) {
     List<Received> commands = new ArrayList<>(records.count());
     List<CompletableFuture<Void>> letters = new ArrayList<>();
     for (ConsumerRecord<String, byte[]> each : records) {
@@ -146,10 +161,11 @@ final class CommandLoop implements AutoCloseable {
         letters.add(deadLetters.put(each, e.getMessage()));
       }
     }
-    decide(commands);
-    if (!closed) {
-      awaitLetters(letters);
+    if (!decide(commands)) {
+      return false;
     }
+    awaitLetters(letters);
+    return true;
   }
 
   /** Asked of every command before it is believed. */
@@ -172,13 +188,13 @@ final class CommandLoop implements AutoCloseable {
     return command;
   }
 
-  /** Returns when it is done for good, or when this loop is to end. */
-  private void decide(List<Received> commands) {
+  /** Whether it is done for good; otherwise this loop is to end. */
+  private boolean decide(List<Received> commands) {
     List<Delivery> batch = commands.stream().map(Received::delivery).toList();
-    for (int failures = 0; !closed && !batch.isEmpty(); ) {
+    for (int failures = 0; !closed; ) {
       try {
         host.take(batch);
-        return;
+        return true;
       } catch (History.Unknown | NotAnnounced | MongoException e) {
         LOG.warnf("A batch of %s is taken again: %s", game.name(), e.toString());
       } catch (InterruptedException e) {
@@ -186,8 +202,7 @@ final class CommandLoop implements AutoCloseable {
       } catch (RuntimeException e) {
         LOG.errorf(e, "A batch of %s failed", game.name());
         if (++failures == PATIENCE) {
-          decideOneByOne(commands);
-          return;
+          return decideOneByOne(commands);
         }
       }
       Set<String> games = new HashSet<>();
@@ -195,10 +210,11 @@ final class CommandLoop implements AutoCloseable {
       host.forget(games::contains);
       pauses.pause();
     }
+    return false;
   }
 
   /** One command must not keep the others of its partition waiting for ever. */
-  private void decideOneByOne(List<Received> commands) {
+  private boolean decideOneByOne(List<Received> commands) {
     List<CompletableFuture<Void>> letters = new ArrayList<>();
     for (Received each : commands) {
       host.forget(each.delivery().command().gameId()::equals);
@@ -208,12 +224,13 @@ final class CommandLoop implements AutoCloseable {
         throw new KafkaException("the batch is delivered again", e);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
-        return;
+        return false;
       } catch (RuntimeException e) {
         letters.add(deadLetters.put(each.source(), e.toString()));
       }
     }
     awaitLetters(letters);
+    return true;
   }
 
   private static void awaitLetters(List<CompletableFuture<Void>> letters) {
@@ -250,8 +267,11 @@ final class CommandLoop implements AutoCloseable {
     @Override
     public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
       forget(partitions);
+      Map<TopicPartition, OffsetAndMetadata> last = new HashMap<>(done);
+      last.keySet().retainAll(partitions);
+      done.keySet().removeAll(partitions);
       try {
-        consumer.commitSync();
+        consumer.commitSync(last);
       } catch (KafkaException e) {
         LOG.infof("%s: the next owner is given some commands again: %s", game.name(), e);
       }
@@ -261,6 +281,7 @@ final class CommandLoop implements AutoCloseable {
     public void onPartitionsLost(Collection<TopicPartition> partitions) {
       LOG.warnf("%s: lost %s", game.name(), partitions);
       forget(partitions);
+      done.keySet().removeAll(partitions);
     }
 
     private void forget(Collection<TopicPartition> partitions) {
@@ -276,7 +297,6 @@ final class CommandLoop implements AutoCloseable {
   public void close() {
     closed = true;
     wakeUp.run();
-    thread.interrupt();
-    Threads.join(thread);
+    Threads.end(thread);
   }
 }

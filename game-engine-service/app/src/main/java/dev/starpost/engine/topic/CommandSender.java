@@ -43,13 +43,13 @@ public final class CommandSender {
   /**
    * Sends a command that names this instance's {@link ReplyDesk#address}.
    *
-   * @return the outcome, or nothing if it is not known after that time; fails with {@link
-   *     Undelivered}
+   * @return the outcome, or nothing if it is not known after that time, but will be: the command is
+   *     in its topic; fails with {@link Undelivered} if that is not certain
    */
   public CompletableFuture<Optional<Outcome>> send(
       String game, GameCommand command, Duration wait) {
     CompletableFuture<Outcome> outcome = desk.await(command.commandId());
-    var unused =
+    CompletableFuture<Void> delivery =
         sender
             .send(
                 topics.commands(game),
@@ -65,21 +65,40 @@ public final class CommandSender {
     return outcome
         .orTimeout(wait.toMillis(), TimeUnit.MILLISECONDS)
         .whenComplete((known, failure) -> desk.leave(command.commandId(), outcome))
-        .thenApply(Optional::of)
-        .exceptionallyCompose(failure -> afterFailure(command, failure));
+        .thenApply(known -> Optional.of(own(command, known)))
+        .exceptionallyCompose(failure -> afterFailure(command, delivery, failure));
+  }
+
+  /** A reply names the id only, and others may have sent something else under the same one. */
+  private Outcome own(GameCommand command, Outcome known) {
+    if (known instanceof Outcome.Answered answered) {
+      return Outcome.of(command, answered.answer());
+    }
+    return known instanceof Outcome.IdReused ? stored(command).orElse(known) : known;
+  }
+
+  private Optional<Outcome> stored(GameCommand command) {
+    return history
+        .answer(command.gameId(), command.commandId())
+        .map(answer -> Outcome.of(command, answer));
   }
 
   private CompletableFuture<Optional<Outcome>> afterFailure(
-      GameCommand command, Throwable failure) {
+      GameCommand command, CompletableFuture<Void> delivery, Throwable failure) {
     Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
     if (!(cause instanceof TimeoutException)) {
       return CompletableFuture.failedFuture(cause);
     }
-    return CompletableFuture.supplyAsync(
-        () ->
-            history
-                .answer(command.gameId(), command.commandId())
-                .map(answer -> Outcome.of(command, answer)),
-        executor);
+    // Whoever is told that a command is pending need not send it again.
+    return delivery
+        .handle((nothing, undelivered) -> undelivered)
+        .thenApplyAsync(
+            undelivered -> {
+              if (undelivered != null) {
+                throw new Undelivered(undelivered);
+              }
+              return stored(command);
+            },
+            executor);
   }
 }

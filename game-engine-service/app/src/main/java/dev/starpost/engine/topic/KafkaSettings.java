@@ -47,8 +47,10 @@ public record KafkaSettings(Map<String, Object> common) {
     settings.put(
         ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG,
         CooperativeStickyAssignor.class.getName());
-    settings.put(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, 10 * SECOND);
-    settings.put(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, 3 * SECOND);
+    // How soon the games of an instance that is gone are given to others; an operator may know
+    // better.
+    settings.putIfAbsent(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, 10 * SECOND);
+    settings.putIfAbsent(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, 3 * SECOND);
     settings.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
     settings.put(CommonClientConfigs.RECONNECT_BACKOFF_MAX_MS_CONFIG, SECOND);
     return settings;

@@ -13,6 +13,7 @@ import io.opentelemetry.context.Context;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
 /** Tells through Kafka; whoever waits in this very process is told directly. */
@@ -20,11 +21,13 @@ public final class TopicOutbox implements Outbox {
   private final Topics topics;
   private final MessageSender sender;
   private final ReplyDesk desk;
+  private final Executor executor;
 
-  public TopicOutbox(Topics topics, MessageSender sender, ReplyDesk desk) {
+  public TopicOutbox(Topics topics, MessageSender sender, ReplyDesk desk, Executor executor) {
     this.topics = topics;
     this.sender = sender;
     this.desk = desk;
+    this.executor = executor;
   }
 
   @Override
@@ -47,16 +50,22 @@ public final class TopicOutbox implements Outbox {
       desk.deliver(delivery.command().commandId(), outcome);
     } else if (replyTo.get().partition() >= 0
         && replyTo.get().partition() < Topics.REPLY_PARTITIONS) {
-      // A reply that is lost is made good by a look into the history.
-      var unused =
-          sender.send(
-              new ProducerRecord<>(
-                  topics.replies(),
-                  replyTo.get().partition(),
-                  delivery.command().gameId(),
-                  ContractJson.write(reply(delivery, replyTo.get(), outcome))),
-              trace(delivery));
+      // Not in the thread of Kafka's client: it would wait for news of the topic that only it
+      // itself can fetch, and every other record with it.
+      executor.execute(() -> send(delivery, replyTo.get(), outcome));
     }
+  }
+
+  /** A reply that is lost is made good by a look into the history. */
+  private void send(Delivery delivery, ReplyAddress to, Outcome outcome) {
+    var unused =
+        sender.send(
+            new ProducerRecord<>(
+                topics.replies(),
+                to.partition(),
+                delivery.command().gameId(),
+                ContractJson.write(reply(delivery, to, outcome))),
+            trace(delivery));
   }
 
   private static CommandReply reply(Delivery delivery, ReplyAddress to, Outcome outcome) {

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
-import java.util.function.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
@@ -33,7 +32,7 @@ final class TopicTail implements AutoCloseable {
   private final CountDownLatch listening = new CountDownLatch(1);
   private final Thread thread;
   private volatile boolean closed;
-  private volatile Consumer<Void> wakeUp = nothing -> {};
+  private volatile Runnable wakeUp = () -> {};
 
   TopicTail(
       String name, Map<String, Object> settings, List<TopicPartition> partitions, Reader reader) {
@@ -70,7 +69,7 @@ final class TopicTail implements AutoCloseable {
   private void tail(Pauses pauses) {
     try (KafkaConsumer<String, byte[]> consumer =
         new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer())) {
-      wakeUp = nothing -> consumer.wakeup();
+      wakeUp = consumer::wakeup;
       consumer.assign(partitions);
       consumer.seekToEnd(partitions);
       // Only asking for it makes the position certain.
@@ -90,8 +89,7 @@ final class TopicTail implements AutoCloseable {
   @Override
   public void close() {
     closed = true;
-    wakeUp.accept(null);
-    thread.interrupt();
-    Threads.join(thread);
+    wakeUp.run();
+    Threads.end(thread);
   }
 }

@@ -35,6 +35,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
+import java.util.stream.Collectors;
 
 /** For operators and for the other services; not part of the public API. */
 @Path("/internal")
@@ -90,10 +91,7 @@ public class InternalResource {
     if (request == null) {
       throw Problem.of(ProblemKind.MALFORMED_REQUEST, "why", "Say which game, and who plays.");
     }
-    GameKind<?, ?, ?> kind =
-        offer
-            .named(request.game())
-            .orElseThrow(() -> Problem.of(ProblemKind.BAD_TABLE).with("code", "unknown-game"));
+    GameKind<?, ?, ?> kind = offer.named(request.game()).orElseThrow(() -> unknown(request.game()));
     String table = UlidCreator.getUlid().toString();
     String gameId = kind.game().prefix() + "-" + table;
     String commitment = seals.seal();
@@ -110,6 +108,11 @@ public class InternalResource {
     return sender
         .send(kind.name(), command, PATIENCE)
         .thenApply(outcome -> started(outcome, gameId, commitment));
+  }
+
+  private Problem unknown(String game) {
+    String offered = offer.games().stream().map(GameKind::name).collect(Collectors.joining(", "));
+    return Problem.of(ProblemKind.UNKNOWN_GAME, "game", game, "offered", offered);
   }
 
   private static Response started(Optional<Outcome> outcome, String gameId, String commitment) {

@@ -1,0 +1,98 @@
+package dev.starpost.contracts.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.annotation.JsonTypeName;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.contracts.ContractJson;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every message can be read from the sample that its producer wrote, and goes back to the same. */
+class SamplesTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** The sample of one type, and the type as which it is read. */
+  record Sample(String name, Class<?> type) {
+    static Sample of(Class<?> message, Class<?> readAs) {
+      return new Sample(message.getAnnotation(JsonTypeName.class).value(), readAs);
+    }
+
+    byte[] bytes() throws IOException {
+      try (InputStream in = SamplesTest.class.getResourceAsStream("/samples/" + name + ".json")) {
+        assertThat(in).as("contracts/src/main/resources/samples/%s.json", name).isNotNull();
+        return in.readAllBytes();
+      }
+    }
+
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  static List<Sample> samples() {
+    List<Sample> samples = new ArrayList<>();
+    leaves(GameCommand.class).forEach(type -> samples.add(Sample.of(type, GameCommand.class)));
+    leaves(GameFact.class).forEach(type -> samples.add(Sample.of(type, GameFact.class)));
+    samples.add(Sample.of(GameCommit.class, GameCommit.class));
+    samples.add(Sample.of(CommandReply.class, CommandReply.class));
+    return samples;
+  }
+
+  private static Stream<Class<?>> leaves(Class<?> type) {
+    return type.isSealed()
+        ? Stream.of(type.getPermittedSubclasses()).flatMap(SamplesTest::leaves).distinct()
+        : Stream.of(type);
+  }
+
+  @ParameterizedTest
+  @MethodSource("samples")
+  void a_sample_is_read_and_written_without_loss(Sample sample) throws Exception {
+    Object message = ContractJson.read(sample.bytes(), sample.type());
+
+    assertThat(JSON.readTree(ContractJson.write(message))).isEqualTo(JSON.readTree(sample.bytes()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("samples")
+  void a_field_that_is_not_known_yet_is_passed_over(Sample sample) throws Exception {
+    ObjectNode later = (ObjectNode) JSON.readTree(sample.bytes());
+    later.putObject("addedInTheFuture").put("by", "a newer producer");
+
+    assertThat(ContractJson.read(JSON.writeValueAsBytes(later), sample.type()))
+        .isEqualTo(ContractJson.read(sample.bytes(), sample.type()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("samples")
+  void a_message_that_lacks_something_is_malformed(Sample sample) throws Exception {
+    JsonNode whole = JSON.readTree(sample.bytes());
+    List<String> optional = List.of("replyTo", "deadline", "version", "code", "knownVersion");
+    for (var names = whole.fieldNames(); names.hasNext(); ) {
+      String name = names.next();
+      if (optional.contains(name) || whole.get(name).isInt() || whole.get(name).isBoolean()) {
+        continue;
+      }
+      ObjectNode lacking = whole.deepCopy();
+      lacking.remove(name);
+      assertThatThrownBy(() -> read(lacking, sample))
+          .as("without %s", name)
+          .isInstanceOf(ContractJson.Malformed.class);
+    }
+  }
+
+  private static Object read(JsonNode json, Sample sample)
+      throws ContractJson.Malformed, JsonProcessingException {
+    return ContractJson.read(JSON.writeValueAsBytes(json), sample.type());
+  }
+}

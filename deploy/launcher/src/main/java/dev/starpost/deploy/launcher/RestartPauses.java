@@ -1,0 +1,38 @@
+package dev.starpost.deploy.launcher;
+
+import java.time.Duration;
+
+/**
+ * How long to wait before a service that died is started again: twice as long each time, so that
+ * one that cannot live does not keep the machine busy; from the beginning once it has served well.
+ */
+final class RestartPauses {
+  private final Duration first;
+  private final Duration longest;
+  private final Duration steady;
+  private Duration next;
+
+  /**
+   * @param steady who has served as long as this did not die of its start
+   */
+  RestartPauses(Duration first, Duration longest, Duration steady) {
+    this.first = first;
+    this.longest = longest;
+    this.steady = steady;
+    this.next = first;
+  }
+
+  static RestartPauses ofServices() {
+    return new RestartPauses(Duration.ofSeconds(1), Duration.ofSeconds(30), Duration.ofMinutes(1));
+  }
+
+  Duration afterServing(Duration served) {
+    if (served.compareTo(steady) >= 0) {
+      next = first;
+    }
+    Duration pause = next;
+    Duration doubled = next.multipliedBy(2);
+    next = doubled.compareTo(longest) < 0 ? doubled : longest;
+    return pause;
+  }
+}

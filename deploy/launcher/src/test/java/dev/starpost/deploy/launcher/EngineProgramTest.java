@@ -1,0 +1,58 @@
+package dev.starpost.deploy.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EngineProgramTest {
+  @TempDir Path root;
+  private Path built;
+  private DataDirectory data;
+
+  @BeforeEach
+  void a_built_service() throws IOException {
+    built = root.resolve("game-engine-service/app/target/quarkus-app");
+    Files.createDirectories(built.resolve("lib/main"));
+    Files.writeString(built.resolve("quarkus-run.jar"), "one");
+    Files.writeString(built.resolve("lib/main/a.jar"), "a");
+    data = new DataDirectory(root.resolve("data"));
+    data.create();
+  }
+
+  @Test
+  void engines_run_from_a_copy_that_a_build_does_not_touch() throws IOException {
+    EngineProgram program = program();
+    Files.writeString(built.resolve("quarkus-run.jar"), "two");
+
+    List<String> command = program.command("engine-1");
+
+    Path started = Path.of(command.get(command.size() - 1));
+    assertThat(started).startsWith(data.path()).hasContent("one");
+    assertThat(started.resolveSibling("lib/main/a.jar")).hasContent("a");
+    assertThat(command).contains("-XX:HeapDumpPath=" + data.logs().resolve("engine-1.hprof"));
+  }
+
+  @Test
+  void the_next_start_runs_what_is_built_by_then_and_nothing_of_before() throws IOException {
+    program();
+    Files.writeString(built.resolve("quarkus-run.jar"), "two");
+    Files.delete(built.resolve("lib/main/a.jar"));
+
+    List<String> command = program().command("engine-1");
+
+    Path started = Path.of(command.get(command.size() - 1));
+    assertThat(started).hasContent("two");
+    assertThat(started.resolveSibling("lib/main")).isEmptyDirectory();
+  }
+
+  private EngineProgram program() throws IOException {
+    return EngineProgram.built(new Checkout(root, Map.of()), data);
+  }
+}

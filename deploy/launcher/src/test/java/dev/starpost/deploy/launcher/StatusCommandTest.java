@@ -1,0 +1,73 @@
+package dev.starpost.deploy.launcher;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpServer;
+import dev.starpost.deploy.servers.FreePort;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StatusCommandTest {
+  @TempDir Path directory;
+  private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+
+  @Test
+  void an_engine_is_ready_or_only_there_or_away() throws IOException, InterruptedException {
+    HttpServer ready = health(200);
+    HttpServer starting = health(503);
+    try (LockHolder owner = LockHolder.owning(directory)) {
+      RunNote note =
+          new RunNote(owner.process(), Instant.EPOCH, 8080, false, List.of())
+              .with(engine("engine-1", ready.getAddress().getPort()))
+              .with(engine("engine-2", starting.getAddress().getPort()))
+              .with(engine("engine-3", FreePort.any()));
+      new DataDirectory(directory).write(note);
+
+      assertThat(status()).isEqualTo(ExitCode.DONE);
+    } finally {
+      ready.stop(0);
+      starting.stop(0);
+    }
+    assertThat(lineOf("engine-1")).endsWith(" yes").contains("127.0.0.1:");
+    assertThat(lineOf("engine-2")).endsWith(" not ready");
+    assertThat(lineOf("engine-3")).endsWith(" no");
+  }
+
+  private int status() throws IOException, InterruptedException {
+    Checkout checkout = new Checkout(Path.of("/checkout"), Map.of());
+    Console console = new Console(new PrintStream(said, true, UTF_8), 0);
+    return new StatusCommand(checkout, console).run(List.of("--data", directory.toString()));
+  }
+
+  private String lineOf(String name) {
+    return said.toString(UTF_8).lines().filter(line -> line.startsWith(name)).findAny().orElse("");
+  }
+
+  private static RunNote.Server engine(String name, int port) {
+    return new RunNote.Server(name, "here", Optional.empty(), "http://127.0.0.1:" + port);
+  }
+
+  private static HttpServer health(int status) throws IOException {
+    HttpServer server =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.createContext(
+        "/q/health/ready",
+        exchange -> {
+          exchange.sendResponseHeaders(status, -1);
+          exchange.close();
+        });
+    server.start();
+    return server;
+  }
+}

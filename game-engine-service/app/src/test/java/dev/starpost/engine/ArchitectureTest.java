@@ -1,0 +1,100 @@
+package dev.starpost.engine;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import org.junit.jupiter.api.Test;
+
+/** Which part of the engine may know which. */
+class ArchitectureTest {
+  private static final JavaClasses CLASSES =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("dev.starpost.engine", "dev.starpost.contracts");
+
+  private static final String GAME = "dev.starpost.engine.game..";
+  private static final String HISTORY = "dev.starpost.engine.history..";
+  private static final String HOST = "dev.starpost.engine.host..";
+  private static final String TOPIC = "dev.starpost.engine.topic..";
+  private static final String API = "dev.starpost.engine.api..";
+
+  @Test
+  void a_hosted_game_knows_nothing_of_storage_topics_or_requests() {
+    check(
+        noClasses()
+            .that()
+            .resideInAPackage(GAME)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                HISTORY, HOST, TOPIC, API, "com.mongodb..", "org.bson..", "org.apache.kafka..")
+            .because("what a game says to a command can be tried without any server"));
+  }
+
+  @Test
+  void the_history_knows_only_what_it_stores() {
+    check(
+        noClasses()
+            .that()
+            .resideInAPackage(HISTORY)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(HOST, TOPIC, API, "org.apache.kafka..", "io.quarkus..")
+            .because("documents are translated there, and nothing is decided"));
+  }
+
+  @Test
+  void the_host_tells_what_it_does_through_its_outbox() {
+    check(
+        noClasses()
+            .that()
+            .resideInAPackage(HOST)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(TOPIC, API, "org.apache.kafka..", "io.quarkus..", "org.bson..")
+            .because("its promises are tested with two hosts that disagree, without a broker"));
+  }
+
+  @Test
+  void topics_do_not_know_requests() {
+    check(
+        noClasses()
+            .that()
+            .resideInAPackage(TOPIC)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(API, "jakarta.ws.rs..")
+            .because("commands come from other services too"));
+  }
+
+  @Test
+  void requests_reach_games_only_through_the_host_and_the_topics() {
+    check(
+        noClasses()
+            .that()
+            .resideInAPackage(API)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("com.mongodb.client..", "org.bson..", "org.apache.kafka..")
+            .because("a resource translates the outside into one call, and does nothing else"));
+  }
+
+  @Test
+  void messages_know_no_service() {
+    check(
+        noClasses()
+            .that()
+            .resideInAPackage("dev.starpost.contracts..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("dev.starpost.engine..", "dev.starpost.kernel..", "io.quarkus..")
+            .because("every service can read them without the others"));
+  }
+
+  private static void check(ArchRule rule) {
+    rule.check(CLASSES);
+  }
+}

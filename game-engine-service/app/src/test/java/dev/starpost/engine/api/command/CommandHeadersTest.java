@@ -1,0 +1,72 @@
+package dev.starpost.engine.api.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.starpost.engine.api.problem.Problem;
+import dev.starpost.engine.api.problem.ProblemKind;
+import org.assertj.core.api.ThrowingConsumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CommandHeadersTest {
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\"42\"", "42", "W/\"42\"", " \"42\" "})
+  void a_version_is_read_as_clients_write_it(String ifMatch) {
+    CommandHeaders headers = new CommandHeaders();
+    headers.ifMatch = ifMatch;
+
+    assertThat(headers.requiredVersion()).isEqualTo(42);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"*", "\"a\"", "\"1\", \"2\"", "-1", "", "99999999999999999999"})
+  void anything_else_is_malformed(String ifMatch) {
+    CommandHeaders headers = new CommandHeaders();
+    headers.ifMatch = ifMatch;
+
+    assertThatThrownBy(headers::version).satisfies(is(ProblemKind.MALFORMED_REQUEST));
+  }
+
+  @Test
+  void a_move_must_say_which_version_it_answers() {
+    assertThatThrownBy(new CommandHeaders()::requiredVersion)
+        .satisfies(is(ProblemKind.VERSION_REQUIRED));
+  }
+
+  @Test
+  void a_key_is_needed_and_printable() {
+    CommandHeaders headers = new CommandHeaders();
+    assertThatThrownBy(headers::idempotencyKey).satisfies(is(ProblemKind.MISSING_HEADER));
+    for (String wrong : new String[] {"", "k".repeat(201), "caf\u00e9", "two\nlines"}) {
+      headers.idempotencyKey = wrong;
+      assertThatThrownBy(headers::idempotencyKey).satisfies(is(ProblemKind.MALFORMED_REQUEST));
+    }
+    headers.idempotencyKey = "k".repeat(200);
+    assertThat(headers.idempotencyKey()).hasSize(200);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "wait=3,3",
+    "wait=0,0",
+    "'return=minimal, wait=7',7",
+    "'respond-async; wait=4',4",
+    "wait=600,30",
+    "wait=soon,10",
+    "awaits=5,10"
+  })
+  void a_preference_for_waiting_is_followed_within_reason(String prefer, long seconds) {
+    CommandHeaders headers = new CommandHeaders();
+    headers.prefer = prefer;
+
+    assertThat(headers.patience()).hasSeconds(seconds);
+  }
+
+  private static ThrowingConsumer<Throwable> is(ProblemKind kind) {
+    return thrown -> assertThat(((Problem) thrown).kind()).isEqualTo(kind);
+  }
+}

@@ -1,0 +1,138 @@
+package dev.starpost.engine.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.contracts.ContractJson;
+import dev.starpost.contracts.game.CommandReply;
+import dev.starpost.contracts.game.GameCommand;
+import dev.starpost.contracts.game.GameCommit;
+import dev.starpost.contracts.game.GameFact;
+import dev.starpost.contracts.game.ReplyAddress;
+import dev.starpost.contracts.game.Visibility;
+import dev.starpost.kernel.Game;
+import dev.starpost.kernel.chance.SealedDice;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The samples of all messages that the engine produces are what it really produces. Run with {@code
+ * -Dstarpost.renew=true} to write them anew, and look at the difference: consumers read them.
+ */
+class ProducedSamplesTest {
+  private static final Path SAMPLES = Path.of("../../contracts/src/main/resources/samples");
+  private static final ObjectMapper PRETTY =
+      new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+  private static final String GAME = "sv-01M7HET38Z5TJFH1Z6F8VZSEZ0";
+  private static final String SEED = "07".repeat(SealedDice.SEED_BYTES);
+  private static final Instant NOON = Instant.parse("2026-11-16T12:00:00Z");
+  private static final Optional<ReplyAddress> HERE =
+      Optional.of(new ReplyAddress("5d5f3c7e-6f0e-4b6e-9a53-1f3e6b3a8a10", 17));
+
+  private static final GameCommand.StartGame START =
+      new GameCommand.StartGame(
+          "01M7HET38Z5TJFH1Z6F8VZSEZ0",
+          GAME,
+          HERE,
+          "salvage",
+          List.of(
+              new GameCommand.Player("ann-id", "Ann", "heads or tails"),
+              new GameCommand.Player("bob-id", "Bob", "")),
+          JsonNodeFactory.instance.objectNode().put("longGame", true),
+          SealedDice.commitment(HexFormat.of().parseHex(SEED)),
+          Visibility.PUBLIC);
+
+  @Test
+  void commands() throws Exception {
+    approve("start-game.v1", START);
+    approve("move.v1", bid(1, 1));
+    approve("undo.v1", undo(1));
+    approve("resign.v1", resign(2));
+  }
+
+  @Test
+  void commits_and_their_facts() throws Exception {
+    Ruling.Accepted opened = accepted(start());
+    Ruling.Accepted first = accepted(opened.next().judge(bid(1, 1), NOON));
+    Ruling.Accepted back = accepted(first.next().judge(undo(1), NOON));
+    Ruling.Accepted again = accepted(back.next().judge(bid(1, 3), NOON));
+    Ruling.Accepted end = accepted(again.next().judge(resign(2), NOON));
+
+    approve("game-commit.v1", announced(opened));
+    approve("game-started.v1", fact(opened, GameFact.GameStarted.class));
+    approve("turn-opened.v1", fact(opened, GameFact.TurnOpened.class));
+    approve("moved.v1", fact(first, GameFact.Moved.class));
+    approve("taken-back.v1", fact(back, GameFact.TakenBack.class));
+    approve("resigned.v1", fact(end, GameFact.Resigned.class));
+    approve("game-finished.v1", fact(end, GameFact.GameFinished.class));
+  }
+
+  @Test
+  void replies() throws Exception {
+    approve(
+        "command-reply.v1",
+        new CommandReply(
+            "6UbTIHL9QAHwT9yfKX-EPzCvA18-PQ4j_hqstsAvOCY",
+            GAME,
+            HERE.orElseThrow().instance(),
+            CommandReply.Status.COMMITTED,
+            Optional.of(2L),
+            Optional.empty()));
+  }
+
+  private static Ruling start() {
+    return new GameKinds(Game.all()).named("salvage").orElseThrow().start(START, SEED, NOON);
+  }
+
+  private static GameCommand bid(int seat, long known) {
+    ObjectNode move = JsonNodeFactory.instance.objectNode().put("type", "bid");
+    move.putArray("crew");
+    return new GameCommand.Move("command-of-" + known, GAME, HERE, seat, known, move);
+  }
+
+  private static GameCommand undo(int seat) {
+    return new GameCommand.Undo("the-undo", GAME, HERE, seat, Optional.of(2L));
+  }
+
+  private static GameCommand resign(int seat) {
+    return new GameCommand.Resign("the-resignation", GAME, HERE, seat, Optional.empty());
+  }
+
+  private static Ruling.Accepted accepted(Ruling ruling) {
+    assertThat(ruling).isInstanceOf(Ruling.Accepted.class);
+    return (Ruling.Accepted) ruling;
+  }
+
+  private static GameCommit announced(Ruling.Accepted accepted) throws Exception {
+    byte[] json = accepted.commit().announcement().getBytes(StandardCharsets.UTF_8);
+    return ContractJson.read(json, GameCommit.class);
+  }
+
+  private static GameFact fact(Ruling.Accepted accepted, Class<? extends GameFact> type)
+      throws Exception {
+    return announced(accepted).facts().stream().filter(type::isInstance).findFirst().orElseThrow();
+  }
+
+  private static void approve(String name, Object message) throws Exception {
+    Path sample = SAMPLES.resolve(name + ".json");
+    String produced =
+        PRETTY.writeValueAsString(PRETTY.readTree(ContractJson.write(message))) + "\n";
+    if (Boolean.getBoolean("starpost.renew")) {
+      Files.writeString(sample, produced);
+    }
+    assertThat(sample)
+        .content()
+        .as("%s; renew it with -Dstarpost.renew=true", sample)
+        .isEqualTo(produced);
+  }
+}

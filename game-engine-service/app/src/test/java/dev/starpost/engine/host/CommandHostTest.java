@@ -1,0 +1,264 @@
+package dev.starpost.engine.host;
+
+import static dev.starpost.engine.host.HostTable.bid;
+import static dev.starpost.engine.host.HostTable.illegalBid;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.mongodb.client.MongoClient;
+import com.mongodb.client.MongoClients;
+import com.mongodb.client.MongoDatabase;
+import dev.starpost.contracts.game.GameCommand;
+import dev.starpost.deploy.servers.Backing;
+import dev.starpost.deploy.testservers.ServersForTest;
+import dev.starpost.deploy.testservers.WithServers;
+import dev.starpost.engine.game.Commit;
+import dev.starpost.engine.game.Denial;
+import dev.starpost.engine.game.Snapshot;
+import dev.starpost.engine.game.StoredRefusal;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** What the host promises whatever fails around it, on a real database. */
+@Tag("storage")
+@WithServers(Backing.MONGO)
+class CommandHostTest {
+  private static MongoClient client;
+  private static MongoDatabase database;
+
+  private final HostTable table = new HostTable(database);
+
+  @BeforeAll
+  static void connect(ServersForTest servers) {
+    client = MongoClients.create(servers.mongo());
+    database = client.getDatabase(servers.mongoDatabase());
+  }
+
+  @AfterAll
+  static void disconnect() {
+    client.close();
+  }
+
+  @Test
+  void commands_of_one_game_in_one_batch_are_decided_one_after_the_other() throws Exception {
+    String game = table.open(3);
+
+    List<Outcome> outcomes =
+        table.take(bid("a", game, 1, 1), bid("b", game, 2, 1), bid("c", game, 1, 2));
+
+    assertThat(outcomes).allSatisfy(outcome -> assertThat(versionOf(outcome)).isPositive());
+    assertThat(table.commandsOf(game)).hasSize(4).endsWith("a", "b", "c");
+    assertThat(table.announced).containsExactly(game + ":1", game + ":2", game + ":3", game + ":4");
+  }
+
+  @Test
+  void many_games_share_a_round_and_do_not_wait_for_each_other() throws Exception {
+    String one = table.open(2);
+    String other = table.open(2);
+
+    table.take(bid(one, 1, 1), bid(other, 1, 1), bid(one, 2, 1), bid(other, 2, 1));
+
+    assertThat(table.commandsOf(one)).hasSize(3);
+    assertThat(table.commandsOf(other)).hasSize(3);
+  }
+
+  @Test
+  void a_batch_that_is_delivered_again_changes_nothing_and_is_announced_again() throws Exception {
+    String game = table.open(2);
+    GameCommand[] batch = {bid("a", game, 1, 1), bid("b", game, 2, 1), illegalBid("c", game, 1, 3)};
+    List<Outcome> first = table.take(batch);
+    table.announced.clear();
+
+    HostTable restarted = new HostTable(database);
+    List<Outcome> second = restarted.take(batch);
+
+    assertThat(second).isEqualTo(first);
+    assertThat(restarted.commandsOf(game)).hasSize(3);
+    assertThat(restarted.announced).containsExactly(game + ":2", game + ":3");
+  }
+
+  @Test
+  void a_host_that_was_held_cannot_write_over_what_another_has_decided() throws Exception {
+    String game = table.open(3);
+    HostTable other = new HostTable(database);
+    other.take(bid("theirs", game, 2, 1));
+
+    // This one still believes that the game is at version 1.
+    List<Outcome> outcomes = table.take(bid("mine", game, 1, 1));
+
+    assertThat(versionOf(outcomes.get(0))).isEqualTo(3);
+    assertThat(table.commandsOf(game)).endsWith("theirs", "mine");
+  }
+
+  @Test
+  void a_host_that_was_held_gives_the_answer_that_another_has_given() throws Exception {
+    String game = table.open(2);
+    HostTable other = new HostTable(database);
+    other.take(bid("a", game, 1, 1), bid("b", game, 2, 1));
+
+    List<Outcome> outcomes = table.take(bid("a", game, 1, 1), bid("b", game, 2, 1));
+
+    assertThat(outcomes).extracting(CommandHostTest::versionOf).containsExactly(2L, 3L);
+    assertThat(table.commandsOf(game)).hasSize(3);
+  }
+
+  @Test
+  void what_was_refused_stays_refused_by_whoever_is_asked_next() throws Exception {
+    String game = table.open(2);
+    GameCommand early = bid("early", game, 1, 7);
+    assertThat(denialOf(table.take(early).get(0)).kind()).isEqualTo(Denial.Kind.STALE);
+    for (int round = 0; round < 3; round++) {
+      long version = table.states.current(game).orElseThrow().version();
+      table.take(bid(game, 1, version), bid(game, 2, version));
+    }
+
+    // By now the version that it names exists, and the move would be allowed.
+    Outcome again = new HostTable(database).take(early).get(0);
+
+    assertThat(denialOf(again).kind()).isEqualTo(Denial.Kind.STALE);
+    assertThat(table.commandsOf(game)).doesNotContain("early");
+  }
+
+  @Test
+  void an_answer_is_stored_once_even_if_two_hosts_disagree() throws Exception {
+    String game = table.open(2);
+    HostTable other = new HostTable(database);
+    other.states.known(game);
+    // One host stores a refusal; the other has not seen it and would accept the same command.
+    assertThat(denialOf(table.take(bid("c", game, 1, 99)).get(0)).kind())
+        .isEqualTo(Denial.Kind.STALE);
+
+    Outcome second = other.take(bid("c", game, 1, 1)).get(0);
+
+    assertThat(denialOf(second).kind()).isEqualTo(Denial.Kind.STALE);
+    assertThat(table.commandsOf(game)).doesNotContain("c");
+  }
+
+  @Test
+  void the_same_id_for_something_else_is_told_and_changes_nothing() throws Exception {
+    String game = table.open(2);
+    table.take(bid("a", game, 1, 1));
+
+    List<Outcome> outcomes = table.take(illegalBid("a", game, 1, 2), bid("a", game, 2, 1));
+
+    assertThat(outcomes).hasOnlyElementsOfType(Outcome.IdReused.class);
+    assertThat(table.commandsOf(game)).hasSize(2);
+  }
+
+  @Test
+  void nobody_is_told_of_a_commit_before_it_is_announced() throws Exception {
+    String game = table.open(2);
+    GameCommand move = bid("a", game, 1, 1);
+    table.breakBroker();
+
+    assertThatThrownBy(() -> table.take(move)).isInstanceOf(NotAnnounced.class);
+    assertThat(table.told).isEmpty();
+
+    table.mendBroker();
+    assertThat(versionOf(table.take(move).get(0))).isEqualTo(2);
+    assertThat(table.commandsOf(game)).hasSize(2);
+    assertThat(table.announced).containsExactly(game + ":1", game + ":2");
+  }
+
+  @Test
+  void a_game_whose_rules_fail_is_parked_and_the_others_go_on() throws Exception {
+    FailingSalvage failing = new FailingSalvage();
+    HostTable host = new HostTable(database, List.of(failing.game()));
+    String game = host.open(2);
+    String other = host.open(2);
+    failing.fails.set(true);
+    assertThat(host.take(bid("a", game, 1, 1))).containsExactly(new Outcome.Parked());
+    failing.fails.set(false);
+
+    List<Outcome> outcomes = host.take(bid("b", game, 2, 1), bid("c", other, 1, 1));
+
+    assertThat(outcomes).hasSize(2).contains(new Outcome.Parked());
+    assertThat(host.commandsOf(other)).endsWith("c");
+    assertThat(host.parked.find(game).orElseThrow().state()).isPresent();
+    assertThat(host.parked.find(game).orElseThrow().failure()).contains("a mistake in the rules");
+
+    assertThat(host.parked.release(game)).isTrue();
+    assertThat(versionOf(host.take(bid("a", game, 1, 1)).get(0))).isEqualTo(2);
+  }
+
+  @Test
+  void a_seed_serves_one_game_only() throws Exception {
+    String commitment = table.seals.seal();
+    GameCommand.StartGame first = HostTable.start(2, commitment);
+    table.take(first);
+
+    Outcome second = table.take(HostTable.start(2, commitment)).get(0);
+    Outcome again = table.take(first).get(0);
+
+    assertThat(denialOf(second).code()).isEqualTo("unknown-seal");
+    assertThat(versionOf(again)).isEqualTo(1);
+  }
+
+  @Test
+  void a_game_that_cannot_be_opened_is_refused() throws Exception {
+    assertThat(denialOf(table.take(HostTable.start(7, table.seals.seal())).get(0)).code())
+        .isEqualTo("bad-players");
+    assertThat(denialOf(table.take(HostTable.start(2, "never sealed")).get(0)).code())
+        .isEqualTo("unknown-seal");
+  }
+
+  @Test
+  void a_command_for_no_game_or_no_seat_is_refused() throws Exception {
+    String game = table.open(2);
+
+    assertThat(denialOf(table.take(bid("sv-nobody", 1, 1)).get(0)).kind())
+        .isEqualTo(Denial.Kind.NO_GAME);
+    assertThat(denialOf(table.take(bid(game, 3, 1)).get(0)).kind())
+        .isEqualTo(Denial.Kind.NOTHING_ASKED);
+    assertThat(denialOf(table.take(bid(game, 77, 1)).get(0)).kind())
+        .isEqualTo(Denial.Kind.NOTHING_ASKED);
+  }
+
+  @Test
+  void without_its_snapshot_a_game_is_the_same() throws Exception {
+    String game = table.open(2);
+    for (int round = 0; round < 2 * HostTable.SNAPSHOT_EVERY; round++) {
+      long version = table.states.current(game).orElseThrow().version();
+      if (table.states.current(game).orElseThrow().isFinished()) {
+        break;
+      }
+      table.take(bid(game, 1, version), bid(game, 2, version));
+    }
+    table.awaitSnapshots();
+    assertThat(table.snapshots.of(game)).isPresent();
+    var restored = new HostTable(database).states.current(game).orElseThrow();
+    database.getCollection("snapshots").drop();
+    var folded = new HostTable(database).states.current(game).orElseThrow();
+
+    assertThat(folded.version()).isEqualTo(restored.version());
+    assertThat(folded.stateForOperators()).isEqualTo(restored.stateForOperators());
+    assertThat(folded.snapshot()).isEqualTo(restored.snapshot());
+  }
+
+  @Test
+  void a_snapshot_of_another_make_is_passed_over() throws Exception {
+    String game = table.open(2);
+    table.take(bid(game, 1, 1));
+    var now = table.states.current(game).orElseThrow();
+    var old = now.snapshot();
+    table.snapshots.keep(
+        new Snapshot(game, 40, "0.0", old.drawn(), old.askedAt(), old.state(), old.opening()));
+
+    assertThat(new HostTable(database).states.current(game).orElseThrow().version()).isEqualTo(2);
+  }
+
+  private static long versionOf(Outcome outcome) {
+    assertThat(outcome).isInstanceOf(Outcome.Answered.class);
+    assertThat(((Outcome.Answered) outcome).answer()).isInstanceOf(Commit.class);
+    return ((Commit) ((Outcome.Answered) outcome).answer()).version();
+  }
+
+  private static Denial denialOf(Outcome outcome) {
+    assertThat(outcome).isInstanceOf(Outcome.Answered.class);
+    assertThat(((Outcome.Answered) outcome).answer()).isInstanceOf(StoredRefusal.class);
+    return ((StoredRefusal) ((Outcome.Answered) outcome).answer()).denial();
+  }
+}

@@ -1,0 +1,154 @@
+package dev.starpost.engine.host;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.mongodb.client.MongoDatabase;
+import dev.starpost.contracts.game.GameCommand;
+import dev.starpost.contracts.game.Visibility;
+import dev.starpost.engine.game.Commit;
+import dev.starpost.engine.game.GameKinds;
+import dev.starpost.engine.history.History;
+import dev.starpost.engine.history.ParkedGames;
+import dev.starpost.engine.history.Seals;
+import dev.starpost.engine.history.Snapshots;
+import dev.starpost.kernel.Game;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.opentelemetry.api.trace.Span;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+
+/** An instance of the host with everything around it but Kafka, on a real MongoDB. */
+final class HostTable implements Outbox {
+  static final int SNAPSHOT_EVERY = 5;
+
+  /** What was told, in order. */
+  record Told(String commandId, Outcome outcome) {}
+
+  final History history;
+  final Snapshots snapshots;
+  final Seals seals;
+  final ParkedGames parked;
+  final GameStates states;
+  final CommandHost host;
+  final List<String> announced = new ArrayList<>();
+  final List<Told> told = new ArrayList<>();
+  private final SnapshotTaker taker;
+  private boolean brokerIsDown;
+
+  HostTable(MongoDatabase database) {
+    this(database, Game.all());
+  }
+
+  HostTable(MongoDatabase database, List<Game<?, ?, ?>> games) {
+    GameKinds kinds = new GameKinds(games);
+    history = new History(database);
+    history.prepare();
+    snapshots = new Snapshots(database);
+    seals = new Seals(database);
+    parked = new ParkedGames(database);
+    states = new GameStates(kinds, history, snapshots, 1000);
+    taker = new SnapshotTaker(snapshots, states, SNAPSHOT_EVERY);
+    host =
+        new CommandHost(
+            kinds,
+            states,
+            history,
+            seals,
+            new ParkingLot(parked, 1000),
+            taker,
+            this,
+            new HostMetrics(new SimpleMeterRegistry()),
+            Clock.systemUTC());
+  }
+
+  @Override
+  public synchronized CompletableFuture<Void> announce(Commit commit, Delivery cause) {
+    if (brokerIsDown) {
+      return CompletableFuture.failedFuture(new IllegalStateException("the broker is down"));
+    }
+    announced.add(commit.gameId() + ":" + commit.version());
+    return CompletableFuture.completedFuture(null);
+  }
+
+  @Override
+  public synchronized void reply(Delivery delivery, Outcome outcome) {
+    told.add(new Told(delivery.command().commandId(), outcome));
+  }
+
+  void breakBroker() {
+    brokerIsDown = true;
+  }
+
+  void mendBroker() {
+    brokerIsDown = false;
+  }
+
+  /** Waits for the snapshots that were begun. */
+  void awaitSnapshots() throws InterruptedException {
+    taker.close();
+    assertThat(taker.awaitEnd()).isTrue();
+  }
+
+  /** Takes one batch, and gives the outcomes in the order in which they were told. */
+  List<Outcome> take(GameCommand... commands) throws Exception {
+    told.clear();
+    List<Delivery> batch = new ArrayList<>();
+    for (GameCommand command : commands) {
+      batch.add(new Delivery(command, Span.getInvalid()));
+    }
+    host.take(batch);
+    return told.stream().map(Told::outcome).toList();
+  }
+
+  /** Opens a game for that many players, and gives its id. */
+  String open(int players) throws Exception {
+    GameCommand.StartGame start = start(players, seals.seal());
+    take(start);
+    return start.gameId();
+  }
+
+  static GameCommand.StartGame start(int players, String commitment) {
+    List<GameCommand.Player> seated = new ArrayList<>();
+    for (int seat = 1; seat <= players; seat++) {
+      seated.add(new GameCommand.Player("account-" + seat, "Player " + seat, ""));
+    }
+    String table = UUID.randomUUID().toString();
+    return new GameCommand.StartGame(
+        table,
+        "sv-" + table,
+        Optional.empty(),
+        "salvage",
+        seated,
+        JsonNodeFactory.instance.objectNode(),
+        commitment,
+        Visibility.PUBLIC);
+  }
+
+  /** The bid that is always allowed. */
+  static GameCommand.Move bid(String gameId, int seat, long known) {
+    return bid(UUID.randomUUID().toString(), gameId, seat, known);
+  }
+
+  static GameCommand.Move bid(String commandId, String gameId, int seat, long known) {
+    ObjectNode move = JsonNodeFactory.instance.objectNode().put("type", "bid");
+    move.putArray("crew");
+    return new GameCommand.Move(commandId, gameId, Optional.empty(), seat, known, move);
+  }
+
+  /** A bid with a card that nobody has. */
+  static GameCommand.Move illegalBid(String commandId, String gameId, int seat, long known) {
+    ObjectNode move = JsonNodeFactory.instance.objectNode().put("type", "bid");
+    move.putArray("crew").add(99);
+    return new GameCommand.Move(commandId, gameId, Optional.empty(), seat, known, move);
+  }
+
+  List<String> commandsOf(String gameId) {
+    return history.after(gameId, 0).stream().map(Commit::commandId).toList();
+  }
+}

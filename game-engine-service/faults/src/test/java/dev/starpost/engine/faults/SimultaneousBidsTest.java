@@ -1,0 +1,107 @@
+package dev.starpost.engine.faults;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.starpost.engine.faults.audit.Books;
+import dev.starpost.engine.faults.platform.Platform;
+import dev.starpost.engine.faults.platform.PlatformExtension;
+import dev.starpost.engine.faults.play.Api;
+import dev.starpost.engine.faults.play.Command;
+import dev.starpost.engine.faults.play.Courier;
+import dev.starpost.engine.faults.play.Ledger;
+import dev.starpost.engine.faults.play.Table;
+import dev.starpost.engine.faults.play.Told;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * Four players who look at the same version bid at the same instant, at whichever engines: what one
+ * of them submits in secret makes nobody else's bid stale, and none gets lost.
+ */
+@ExtendWith(PlatformExtension.class)
+class SimultaneousBidsTest {
+  private static final int TIMES = 1_000;
+  private static final int GROUPS = 4;
+
+  /** As long as nobody has to trim their hand, a round without bids is nothing but bidding. */
+  private static final int ROUNDS_OF_A_GAME = 3;
+
+  private static final JsonNode NO_CREW = noCrew();
+
+  private static JsonNode noCrew() {
+    var bid = Api.JSON.createObjectNode().put("type", "bid");
+    bid.putArray("crew");
+    return bid;
+  }
+
+  @Test
+  void bids_at_one_instant_are_all_accepted(Platform platform) throws Exception {
+    Courier courier = Courier.inPeace(new Api(platform));
+    Ledger ledger = courier.ledger();
+    ExecutorService threads = Executors.newCachedThreadPool();
+    try {
+      List<Future<?>> groups = new ArrayList<>();
+      for (int i = 0; i < GROUPS; i++) {
+        String name = "bidders" + i;
+        groups.add(
+            threads.submit(
+                () -> {
+                  bid(name, TIMES / GROUPS, courier, threads);
+                  return null;
+                }));
+      }
+      for (Future<?> group : groups) {
+        group.get();
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+    assertThat(ledger.refused()).isEmpty();
+    assertThat(ledger.done()).hasSize(4 * TIMES);
+    assertThat(Books.read(platform).violations(ledger)).isEmpty();
+  }
+
+  private static void bid(String name, int times, Courier courier, ExecutorService threads)
+      throws Exception {
+    List<String> accounts = List.of(name + "-1", name + "-2", name + "-3", name + "-4");
+    int round = 0;
+    while (round < times) {
+      Table table = courier.start(accounts);
+      long version = 1;
+      for (int i = 0; i < ROUNDS_OF_A_GAME && round < times; i++) {
+        version = bidAtOnce(table, version, courier, threads);
+        round++;
+      }
+    }
+  }
+
+  /** Gives the version at which the last bid was in and the next round began. */
+  private static long bidAtOnce(
+      Table table, long version, Courier courier, ExecutorService threads) throws Exception {
+    CyclicBarrier barrier = new CyclicBarrier(table.accounts().size());
+    List<Future<Told>> bids = new ArrayList<>();
+    for (String account : table.accounts()) {
+      Command bid = Command.move(table.gameId(), account, NO_CREW, version);
+      bids.add(
+          threads.submit(
+              () -> {
+                barrier.await();
+                return courier.play(bid);
+              }));
+    }
+    long last = version;
+    for (Future<Told> bid : bids) {
+      assertThat(bid.get()).isInstanceOf(Told.Done.class);
+      last = Math.max(last, ((Told.Done) bid.get()).version());
+    }
+    assertThat(last).isEqualTo(version + table.accounts().size());
+    return last;
+  }
+}

@@ -1,0 +1,43 @@
+package dev.starpost.engine.faults.play;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+
+/** Fills in options as any client can. */
+final class Moves {
+  private Moves() {}
+
+  /** Any move that the option admits. */
+  static JsonNode any(JsonNode options, Random random) {
+    JsonNode option = options.get(random.nextInt(options.size()));
+    ObjectNode move = option.path("move").deepCopy();
+    for (JsonNode choose : option.path("choose")) {
+      List<JsonNode> values = new ArrayList<>();
+      for (JsonNode of : choose.path("of")) {
+        for (int i = 0; i < of.path("times").asInt(1); i++) {
+          values.add(of.path("value"));
+        }
+      }
+      Collections.shuffle(values, random);
+      int min = choose.path("min").asInt();
+      int max = Math.min(choose.path("max").asInt(), values.size());
+      int count = min + (max > min ? random.nextInt(max - min + 1) : 0);
+      move.putArray(choose.path("param").asText()).addAll(values.subList(0, count));
+    }
+    return move;
+  }
+
+  /** A move that no rule admits at any time. */
+  static JsonNode illegal(Random random) {
+    ObjectNode move = Api.JSON.createObjectNode();
+    if (random.nextBoolean()) {
+      return move.put("type", "fly");
+    }
+    move.put("type", "bid").putArray("crew").add(99);
+    return move;
+  }
+}
