@@ -5,6 +5,7 @@ import dev.starpost.engine.api.problem.Problem;
 import dev.starpost.engine.api.problem.ProblemKind;
 import dev.starpost.engine.topic.Doorbell;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.ShutdownEvent;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -50,13 +51,13 @@ public class Streams {
    * @param gone whether the client has left; asked now and then, because a client that leaves
    *     before it has subscribed tells nobody
    */
-  GameStream open(String account, Feed feed, Instant expires, BooleanSupplier gone) {
+  GameStream open(String account, News news, Instant expires, BooleanSupplier gone) {
     if (closed) {
       throw Problem.of(ProblemKind.UNAVAILABLE);
     }
     take(account);
     AtomicReference<Runnable> leave = new AtomicReference<>(() -> giveBack(account));
-    GameStream stream = new GameStream(feed, readers, () -> leave.get().run());
+    GameStream stream = new GameStream(news, readers, () -> leave.get().run());
     Runnable bell = stream::ring;
     var ticks =
         timer.scheduleAtFixedRate(
@@ -70,10 +71,10 @@ public class Streams {
             Duration.between(clock.instant(), expires).toMillis(),
             TimeUnit.MILLISECONDS);
     open.add(stream);
-    doorbell.listen(feed.gameId(), bell);
+    doorbell.listen(news.gameId(), bell);
     leave.set(
         () -> {
-          doorbell.leave(feed.gameId(), bell);
+          doorbell.leave(news.gameId(), bell);
           open.remove(stream);
           ticks.cancel(false);
           expiry.cancel(false);
@@ -108,10 +109,13 @@ public class Streams {
     ofAccounts.computeIfPresent(account, (name, count) -> count == 1 ? null : count - 1);
   }
 
-  /** Streams do not keep an instance from ending: their clients go on elsewhere. */
-  void end(@Observes ShutdownEvent event) {
+  /** While there is still a server to say it: clients go on elsewhere. */
+  void close(@Observes ShutdownDelayInitiatedEvent event) {
     closed = true;
     open.forEach(GameStream::close);
+  }
+
+  void end(@Observes ShutdownEvent event) {
     timer.shutdownNow();
   }
 }

@@ -1,0 +1,160 @@
+package dev.starpost.engine.api.stream;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.starpost.engine.EngineSettings;
+import dev.starpost.engine.api.problem.Problem;
+import dev.starpost.engine.api.problem.ProblemKind;
+import dev.starpost.engine.topic.Doorbell;
+import dev.starpost.engine.topic.KafkaSettings;
+import dev.starpost.engine.topic.Topics;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
+import io.quarkus.runtime.ShutdownEvent;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Flow;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class StreamsTest {
+  private static final String GAME = "sv-1";
+  private static final int PER_ACCOUNT = 2;
+  private final Instant later = Instant.now().plus(Duration.ofHours(1));
+
+  /** A game in which nothing happens. */
+  private static final class Quiet implements News {
+    @Override
+    public String gameId() {
+      return GAME;
+    }
+
+    @Override
+    public long version() {
+      return 1;
+    }
+
+    @Override
+    public Optional<StreamMessage> next() {
+      return Optional.empty();
+    }
+
+    @Override
+    public boolean isOver() {
+      return false;
+    }
+  }
+
+  private record Settings(
+      EngineSettings.Topics topics,
+      EngineSettings.Engine engine,
+      EngineSettings.Catalog catalog,
+      EngineSettings.Streams streams)
+      implements EngineSettings {}
+
+  private record StreamSettings(Duration keepAlive, int perAccount)
+      implements EngineSettings.Streams {}
+
+  private final MeterRegistry registry = new SimpleMeterRegistry();
+  private final Doorbell doorbell = new Doorbell(new Topics(""), new KafkaSettings(Map.of()));
+  private final Streams streams =
+      new Streams(
+          doorbell,
+          new Settings(null, null, null, new StreamSettings(Duration.ofMillis(20), PER_ACCOUNT)),
+          registry);
+
+  @AfterEach
+  void end() {
+    streams.end(new ShutdownEvent());
+  }
+
+  private GameStream open(String account) {
+    return streams.open(account, new Quiet(), later, () -> false);
+  }
+
+  private double counted() {
+    return registry.get("starpost.streams").gauge().value();
+  }
+
+  @Test
+  void an_account_has_its_places_back_when_its_streams_end() {
+    GameStream first = open("ann");
+    open("ann");
+    assertThatThrownBy(() -> open("ann"))
+        .isInstanceOfSatisfying(
+            Problem.class,
+            problem -> assertThat(problem.kind()).isEqualTo(ProblemKind.TOO_MANY_STREAMS));
+    open("bob");
+    assertThat(counted()).isEqualTo(3);
+
+    first.cancel();
+    first.cancel();
+
+    assertThat(counted()).isEqualTo(2);
+    assertThat(doorbell.listeners(GAME)).isEqualTo(2);
+    open("ann");
+    assertThatThrownBy(() -> open("ann")).isInstanceOf(Problem.class);
+  }
+
+  @Test
+  void a_client_that_left_before_it_listened_is_found_out() throws InterruptedException {
+    AtomicBoolean gone = new AtomicBoolean();
+    CountDownLatch asked = new CountDownLatch(1);
+    streams.open(
+        "ann",
+        new Quiet(),
+        later,
+        () -> {
+          asked.countDown();
+          return gone.get();
+        });
+    asked.await();
+    assertThat(doorbell.listeners(GAME)).isEqualTo(1);
+
+    gone.set(true);
+
+    while (doorbell.listeners(GAME) > 0) {
+      Thread.onSpinWait();
+    }
+    assertThat(counted()).isZero();
+  }
+
+  @Test
+  void when_the_instance_ends_its_streams_end_and_no_new_ones_begin() throws InterruptedException {
+    CountDownLatch completed = new CountDownLatch(1);
+    open("ann")
+        .subscribe(
+            new Flow.Subscriber<>() {
+              @Override
+              public void onSubscribe(Flow.Subscription subscription) {
+                subscription.request(1);
+              }
+
+              @Override
+              public void onNext(StreamMessage message) {}
+
+              @Override
+              public void onError(Throwable failure) {}
+
+              @Override
+              public void onComplete() {
+                completed.countDown();
+              }
+            });
+
+    streams.close(new ShutdownDelayInitiatedEvent());
+
+    completed.await();
+    assertThat(doorbell.listeners(GAME)).isZero();
+    assertThatThrownBy(() -> open("bob"))
+        .isInstanceOfSatisfying(
+            Problem.class,
+            problem -> assertThat(problem.kind()).isEqualTo(ProblemKind.UNAVAILABLE));
+  }
+}
