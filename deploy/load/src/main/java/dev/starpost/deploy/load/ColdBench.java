@@ -38,6 +38,7 @@ public final class ColdBench {
   private final ColdSettings settings;
   private final Path root;
   private final PrintStream out;
+  private long tenthsSaid;
 
   private ColdBench(ColdSettings settings, Path root, PrintStream out) {
     this.settings = settings;
@@ -126,8 +127,10 @@ public final class ColdBench {
   }
 
   private void progress(long games) {
-    if (games % 50_000 < 2_000) {
-      say("  %,d games stored".formatted(games));
+    long tenths = games * 10 / settings.games();
+    if (tenths > tenthsSaid) {
+      tenthsSaid = tenths;
+      say("%,d games stored".formatted(games));
     }
   }
 

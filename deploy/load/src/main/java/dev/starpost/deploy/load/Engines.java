@@ -1,6 +1,5 @@
 package dev.starpost.deploy.load;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
@@ -12,6 +11,7 @@ import io.vertx.core.http.HttpClientOptions;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.PoolOptions;
 import io.vertx.core.http.RequestOptions;
+import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -109,10 +109,8 @@ final class Engines implements AutoCloseable {
   private static JsonNode json(Buffer body) {
     try {
       return JSON.readTree(body.getBytes());
-    } catch (JsonProcessingException e) {
+    } catch (IOException e) {
       return MissingNode.getInstance();
-    } catch (java.io.IOException e) {
-      throw new java.io.UncheckedIOException("bytes in memory cannot fail to be read", e);
     }
   }
 

@@ -20,7 +20,7 @@ import java.util.Optional;
  * asked, and holds a few commits and one document at most, however far behind it is. For one thread
  * at a time.
  */
-final class Feed {
+final class Feed implements News {
   private static final int COMMITS_AT_ONCE = 16;
 
   /** Where feeds look. */
@@ -52,21 +52,23 @@ final class Feed {
     this.introduced = introduced;
   }
 
-  String gameId() {
+  @Override
+  public String gameId() {
     return game.gameId();
   }
 
-  long version() {
+  @Override
+  public long version() {
     return game.version();
   }
 
-  /** Whether the viewer has been told everything that will ever be told of this game. */
-  boolean isOver() {
+  @Override
+  public boolean isOver() {
     return introduced && read.isEmpty() && game.isFinished();
   }
 
-  /** What the viewer does not know yet; empty if that is nothing for now. */
-  Optional<StreamMessage> next() {
+  @Override
+  public Optional<StreamMessage> next() {
     if (!introduced) {
       introduced = true;
       return Optional.of(new StreamMessage(StreamMessage.Kind.STATE, version(), document));

@@ -19,7 +19,7 @@ import org.jboss.logging.Logger;
 final class GameStream implements Flow.Subscription, Flow.Publisher<StreamMessage> {
   private static final Logger LOG = Logger.getLogger(GameStream.class);
 
-  private final Feed feed;
+  private final News news;
   private final Executor executor;
   private final Runnable onEnd;
   private final AtomicLong demand = new AtomicLong();
@@ -33,11 +33,11 @@ final class GameStream implements Flow.Subscription, Flow.Publisher<StreamMessag
   private volatile boolean closing;
 
   /**
-   * @param executor where the feed is read; may block
+   * @param executor where the news are read; may block
    * @param onEnd called once, however the stream ends
    */
-  GameStream(Feed feed, Executor executor, Runnable onEnd) {
-    this.feed = feed;
+  GameStream(News news, Executor executor, Runnable onEnd) {
+    this.news = news;
     this.executor = executor;
     this.onEnd = onEnd;
   }
@@ -61,6 +61,10 @@ final class GameStream implements Flow.Subscription, Flow.Publisher<StreamMessag
   void tick() {
     silent = !spoken;
     spoken = false;
+    // One who has not taken the word that the token expired will not take it any more.
+    if (expired) {
+      closing = true;
+    }
     // Also if there is nothing to say: a look that failed is repeated now.
     wake();
   }
@@ -106,6 +110,7 @@ final class GameStream implements Flow.Subscription, Flow.Publisher<StreamMessag
         tell();
       } catch (RuntimeException e) {
         if (end()) {
+          LOG.errorf(e, "A stream of %s ends", news.gameId());
           client.onError(e);
         }
       }
@@ -139,29 +144,29 @@ final class GameStream implements Flow.Subscription, Flow.Publisher<StreamMessag
     if (expired) {
       return last(StreamMessage.Kind.REAUTHENTICATE);
     }
-    if (feed.isOver()) {
+    if (news.isOver()) {
       return last(StreamMessage.Kind.END);
     }
     if (rung) {
-      Optional<StreamMessage> news = news();
-      if (news.isPresent()) {
-        return news;
+      Optional<StreamMessage> message = look();
+      if (message.isPresent()) {
+        return message;
       }
     }
     return silent ? Optional.of(StreamMessage.SILENCE) : Optional.empty();
   }
 
-  private Optional<StreamMessage> news() {
+  private Optional<StreamMessage> look() {
     // Before the look: a ring that comes during it asks for another one.
     rung = false;
     try {
-      Optional<StreamMessage> news = feed.next();
-      if (news.isPresent()) {
+      Optional<StreamMessage> message = news.next();
+      if (message.isPresent()) {
         rung = true;
       }
-      return news;
+      return message;
     } catch (MongoException e) {
-      LOG.debugf("The news of %s have to wait: %s", feed.gameId(), e);
+      LOG.debugf("The news of %s have to wait: %s", news.gameId(), e);
       rung = true;
       return Optional.empty();
     }
@@ -169,7 +174,7 @@ final class GameStream implements Flow.Subscription, Flow.Publisher<StreamMessag
 
   private Optional<StreamMessage> last(StreamMessage.Kind kind) {
     if (end()) {
-      client.onNext(StreamMessage.last(kind, feed.version()));
+      client.onNext(StreamMessage.last(kind, news.version()));
       client.onComplete();
     }
     return Optional.empty();

@@ -9,10 +9,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
  *
  * @param version of the game when it is said
  */
-record StreamMessage(Kind kind, long version, JsonNode data) {
+public record StreamMessage(Kind kind, long version, JsonNode data) {
 
   /** What it is. */
-  enum Kind {
+  public enum Kind {
     /** The whole document; what comes after builds on it. */
     STATE("state"),
     /** One commit. */

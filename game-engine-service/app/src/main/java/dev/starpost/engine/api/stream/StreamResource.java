@@ -19,6 +19,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.sse.OutboundSseEvent;
@@ -39,7 +40,6 @@ import org.jboss.resteasy.reactive.ResponseHeader;
 @Blocking
 @Tag(name = "games")
 public class StreamResource {
-  private static final String NDJSON = "application/x-ndjson";
   private static final String LAST_EVENT_ID = "Last-Event-ID";
   private static final Pattern VERSION = Pattern.compile("\\d{1,18}");
 
@@ -75,7 +75,7 @@ public class StreamResource {
             mediaType = MediaType.SERVER_SENT_EVENTS,
             schema = @Schema(implementation = String.class)),
         @Content(
-            mediaType = NDJSON,
+            mediaType = StreamLines.NDJSON,
             schema = @Schema(implementation = StreamDescription.Line.class))
       })
   @APIResponse(responseCode = "204", description = "Nothing more will ever come: do not return")
@@ -92,22 +92,33 @@ public class StreamResource {
           @HeaderParam(LAST_EVENT_ID)
           String known,
       @Context Sse sse,
+      @Context HttpHeaders headers,
       @Context RoutingContext request) {
+    requireAccepted(MediaType.SERVER_SENT_EVENTS_TYPE, headers);
     return open(gameId, known, request).map(message -> event(message, sse));
   }
 
   /** As lines of JSON. */
   @GET
   @Path("stream")
-  @Produces(NDJSON)
+  @Produces(StreamLines.NDJSON)
   @ResponseHeader(name = "Cache-Control", value = "no-store")
   @ResponseHeader(name = "X-Accel-Buffering", value = "no")
   @Operation(hidden = true)
-  public Multi<String> lines(
+  public Multi<StreamMessage> lines(
       @PathParam("gameId") String gameId,
       @HeaderParam(LAST_EVENT_ID) String known,
+      @Context HttpHeaders headers,
       @Context RoutingContext request) {
-    return open(gameId, known, request).map(StreamMessage::line);
+    requireAccepted(MediaType.valueOf(StreamLines.NDJSON), headers);
+    return open(gameId, known, request);
+  }
+
+  /** Where there are two forms, the framework takes one of them also if neither is wanted. */
+  private static void requireAccepted(MediaType form, HttpHeaders headers) {
+    if (headers.getAcceptableMediaTypes().stream().noneMatch(form::isCompatible)) {
+      throw Problem.of(ProblemKind.NOT_ACCEPTABLE);
+    }
   }
 
   private Multi<StreamMessage> open(String gameId, String known, RoutingContext request) {
