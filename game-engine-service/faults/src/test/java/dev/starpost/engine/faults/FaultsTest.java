@@ -9,9 +9,9 @@ import dev.starpost.engine.faults.platform.Engine;
 import dev.starpost.engine.faults.platform.Platform;
 import dev.starpost.engine.faults.platform.PlatformExtension;
 import dev.starpost.engine.faults.play.Api;
+import dev.starpost.engine.faults.play.Club;
 import dev.starpost.engine.faults.play.Command;
 import dev.starpost.engine.faults.play.Courier;
-import dev.starpost.engine.faults.play.Club;
 import dev.starpost.engine.faults.play.Ledger;
 import dev.starpost.engine.faults.play.Patience;
 import dev.starpost.engine.faults.play.Reply;
@@ -41,7 +41,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(PlatformExtension.class)
 class FaultsTest {
   private static final String SEED = "starpost.faults.seed";
-  private static final Duration CHAOS = Duration.ofSeconds(40);
+  private static final Duration CHAOS = Duration.ofSeconds(38);
   private static final int GAMES = 40;
   private static final int MOVES_AFTERWARDS = 100;
 

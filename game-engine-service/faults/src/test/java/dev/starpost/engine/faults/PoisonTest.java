@@ -111,8 +111,7 @@ class PoisonTest {
   private static void allowLarge(Group group) throws Exception {
     ConfigResource topic = new ConfigResource(ConfigResource.Type.TOPIC, Group.COMMANDS);
     AlterConfigOp larger =
-        new AlterConfigOp(
-            new ConfigEntry("max.message.bytes", LARGEST), AlterConfigOp.OpType.SET);
+        new AlterConfigOp(new ConfigEntry("max.message.bytes", LARGEST), AlterConfigOp.OpType.SET);
     group.admin().incrementalAlterConfigs(Map.of(topic, List.of(larger))).all().get();
   }
 

@@ -5,7 +5,7 @@ import java.util.function.Supplier;
 
 /** Waits for what happens in other processes. */
 public final class Await {
-  private static final long PAUSE_MILLIS = 50;
+  private static final long PAUSE_MILLIS = 150;
 
   /** Something that may not be so yet. */
   @FunctionalInterface
