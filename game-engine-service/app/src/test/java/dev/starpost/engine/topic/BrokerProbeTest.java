@@ -14,7 +14,8 @@ class BrokerProbeTest {
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
   private static boolean answers(String address, Duration patience) {
-    try (BrokerProbe probe = new BrokerProbe(new KafkaSettings(Map.of("bootstrap.servers", address)))) {
+    try (BrokerProbe probe =
+        new BrokerProbe(new KafkaSettings(Map.of("bootstrap.servers", address)))) {
       return probe.answers(patience);
     }
   }

@@ -72,7 +72,10 @@ public class PlayResource {
       responseCode = "200",
       description = "The move is made, for good",
       headers =
-          @Header(name = "ETag", description = "The version", schema = @Schema(examples = "\"42\"")),
+          @Header(
+              name = "ETag",
+              description = "The version",
+              schema = @Schema(examples = "\"42\"")),
       content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
   @APIResponse(
       responseCode = "202",
@@ -117,7 +120,10 @@ public class PlayResource {
       responseCode = "200",
       description = "It is taken back",
       headers =
-          @Header(name = "ETag", description = "The version", schema = @Schema(examples = "\"42\"")),
+          @Header(
+              name = "ETag",
+              description = "The version",
+              schema = @Schema(examples = "\"42\"")),
       content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
   @APIResponse(
       responseCode = "202",
@@ -153,7 +159,10 @@ public class PlayResource {
       responseCode = "200",
       description = "You have left",
       headers =
-          @Header(name = "ETag", description = "The version", schema = @Schema(examples = "\"42\"")),
+          @Header(
+              name = "ETag",
+              description = "The version",
+              schema = @Schema(examples = "\"42\"")),
       content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
   @APIResponse(
       responseCode = "202",

@@ -104,7 +104,8 @@ import org.eclipse.microprofile.openapi.annotations.servers.Server;
                           schema = @Schema(implementation = ProblemDocument.class))),
               @APIResponse(
                   name = "Refused",
-                  description = "The rules refuse it (illegal-move, with the members rule and code), or the Idempotency-Key belongs to another request (idempotency-key-reused)",
+                  description =
+                      "The rules refuse it (illegal-move, with the members rule and code), or the Idempotency-Key belongs to another request (idempotency-key-reused)",
                   content =
                       @Content(
                           mediaType = ApiDescription.PROBLEM,
@@ -130,7 +131,8 @@ import org.eclipse.microprofile.openapi.annotations.servers.Server;
                           schema = @Schema(implementation = ProblemDocument.class))),
               @APIResponse(
                   name = "Unavailable",
-                  description = "A part of the platform does not answer; the same request may later",
+                  description =
+                      "A part of the platform does not answer; the same request may later",
                   headers =
                       @Header(
                           name = "Retry-After",

@@ -40,8 +40,7 @@ public class TrueSchemas implements OASFilter {
 
   private static boolean mayBeNull(Schema schema) {
     return isNull(schema)
-        || (schema.getAnyOf() != null
-            && schema.getAnyOf().stream().anyMatch(TrueSchemas::isNull));
+        || (schema.getAnyOf() != null && schema.getAnyOf().stream().anyMatch(TrueSchemas::isNull));
   }
 
   private static boolean isNull(Schema schema) {

@@ -26,9 +26,7 @@ public record HistoryEntry(
             enumeration = {"opening", "decision", "taking-back", "resignation"})
         Optional<Ply.Kind> kind,
     @Schema(implementation = Integer.class) Optional<Integer> seat,
-    @Schema(
-            description = "What happened, as the viewer may see it.")
-        List<JsonNode> events) {
+    @Schema(description = "What happened, as the viewer may see it.") List<JsonNode> events) {
 
   public static HistoryEntry of(Commit commit, GameKind<?, ?, ?> kind, Viewer viewer) {
     List<JsonNode> events = kind.show(commit, viewer);

@@ -102,15 +102,14 @@ class SecrecyTest {
   }
 
   private List<JsonNode> told(String account, Table table, Commit commit) {
-    JsonNode page =
-        ask(account, table.path("/events?limit=1&after=" + (commit.version() - 1)));
+    JsonNode page = ask(account, table.path("/events?limit=1&after=" + (commit.version() - 1)));
     List<JsonNode> told = new ArrayList<>();
     page.get("history").get(0).get("events").forEach(told::add);
     return told;
   }
 
-  private static <S, M, E> List<JsonNode> shown(
-      Rules<S, M, E> rules, List<E> events, Viewer viewer) throws Exception {
+  private static <S, M, E> List<JsonNode> shown(Rules<S, M, E> rules, List<E> events, Viewer viewer)
+      throws Exception {
     List<JsonNode> shown = new ArrayList<>();
     for (E event : events) {
       if (rules.show(event, viewer).isPresent()) {
@@ -140,12 +139,14 @@ class SecrecyTest {
   private static void strip(JsonNode node) {
     if (node instanceof ObjectNode object) {
       List<String> nulls = new ArrayList<>();
-      object.properties().forEach(
-          field -> {
-            if (field.getValue().isNull()) {
-              nulls.add(field.getKey());
-            }
-          });
+      object
+          .properties()
+          .forEach(
+              field -> {
+                if (field.getValue().isNull()) {
+                  nulls.add(field.getKey());
+                }
+              });
       object.remove(nulls);
     }
     node.forEach(SecrecyTest::strip);
