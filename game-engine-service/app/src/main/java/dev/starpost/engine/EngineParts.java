@@ -3,6 +3,7 @@ package dev.starpost.engine;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoDatabase;
 import dev.starpost.engine.game.GameKinds;
+import dev.starpost.engine.history.DatabaseProbe;
 import dev.starpost.engine.history.History;
 import dev.starpost.engine.history.ParkedGames;
 import dev.starpost.engine.history.Seals;
@@ -111,6 +112,12 @@ final class EngineParts {
   @Singleton
   Doorbell doorbell(Topics topics, KafkaSettings kafka) {
     return new Doorbell(topics, kafka);
+  }
+
+  @Produces
+  @Singleton
+  DatabaseProbe databaseProbe(MongoDatabase database) {
+    return new DatabaseProbe(database);
   }
 
   @Produces

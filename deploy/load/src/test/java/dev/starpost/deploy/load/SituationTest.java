@@ -1,10 +1,12 @@
 package dev.starpost.deploy.load;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -83,9 +85,9 @@ class SituationTest {
 
   static JsonNode json(String text) {
     try {
-      return new ObjectMapper().readTree(text);
-    } catch (JsonProcessingException e) {
-      throw new IllegalArgumentException(e);
+      return new ObjectMapper().readTree(text.getBytes(UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 }

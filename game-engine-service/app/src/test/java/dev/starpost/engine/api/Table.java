@@ -61,7 +61,7 @@ public final class Table {
     return new Table(started.path("gameId"), List.of(accounts));
   }
 
-  private static void awaitReady() {
+  public static void awaitReady() {
     Instant end = Instant.now().plus(PATIENCE);
     while (given().get("/q/health/ready").statusCode() != 200) {
       assertThat(Instant.now()).as("the engine gets ready").isBefore(end);

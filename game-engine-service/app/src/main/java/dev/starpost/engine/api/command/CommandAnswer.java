@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /**
  * What became of a command, as its player is told. What does not apply is left out.
@@ -15,11 +16,14 @@ import java.util.Map;
  * @param finished whether the game is over
  * @param problem why it was refused
  */
+@Schema(
+    description = "What became of a command. What does not apply is left out.",
+    requiredProperties = {"gameId", "commandId", "status"})
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CommandAnswer(
     String gameId,
     String commandId,
-    String status,
+    @Schema(enumeration = {"pending", "done", "refused"}) String status,
     Integer seat,
     Long version,
     List<JsonNode> events,

@@ -7,6 +7,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 
 /** The headers of a request that plays. */
 public final class CommandHeaders {
@@ -16,12 +18,21 @@ public final class CommandHeaders {
   private static final int DEFAULT_WAIT_SECONDS = 10;
   private static final int LONGEST_WAIT_SECONDS = 30;
 
+  @Parameter(
+      required = true,
+      description = "1 to 200 characters, a new one for each wish; a repetition counts once.")
   @HeaderParam("Idempotency-Key")
   String idempotencyKey;
 
+  @Parameter(
+      description = "The version that the caller looked at; a move needs it.",
+      schema = @Schema(implementation = String.class, examples = "\"42\""))
   @HeaderParam("If-Match")
   String ifMatch;
 
+  @Parameter(
+      description = "How many seconds to wait, 0 to 30.",
+      schema = @Schema(implementation = String.class, examples = "wait=10"))
   @HeaderParam("Prefer")
   String prefer;
 

@@ -27,11 +27,22 @@ import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.headers.Header;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** Playing: every call becomes a command, which whichever instance owns the game decides. */
 @Path("/v1/games/{gameId}")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking
+@Tag(name = "games")
+@APIResponse(responseCode = "401", ref = "Unauthenticated")
+@APIResponse(responseCode = "403", ref = "Forbidden")
+@APIResponse(responseCode = "404", ref = "NotFound")
+@APIResponse(responseCode = "503", ref = "Unavailable")
 public class PlayResource {
   private final GameStates states;
   private final History history;
@@ -53,6 +64,27 @@ public class PlayResource {
   @Path("moves")
   @Consumes(MediaType.APPLICATION_JSON)
   @RolesAllowed("play")
+  @Operation(
+      summary = "Make a move",
+      description = "One of the options, with its choices filled in.",
+      operationId = "move")
+  @APIResponse(
+      responseCode = "200",
+      description = "The move is made, for good",
+      headers =
+          @Header(name = "ETag", description = "The version", schema = @Schema(examples = "\"42\"")),
+      content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
+  @APIResponse(
+      responseCode = "202",
+      description = "Not known yet; the header Location says where it will be",
+      content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
+  @APIResponse(responseCode = "400", ref = "MalformedRequest")
+  @APIResponse(responseCode = "409", ref = "Conflict")
+  @APIResponse(responseCode = "412", ref = "StaleVersion")
+  @APIResponse(responseCode = "422", ref = "Refused")
+  @APIResponse(responseCode = "413", ref = "TooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
+  @APIResponse(responseCode = "428", ref = "VersionRequired")
   public CompletionStage<Response> move(
       @PathParam("gameId") String gameId, @BeanParam CommandHeaders headers, MoveRequest request) {
     if (request == null || request.move() == null) {
@@ -77,6 +109,24 @@ public class PlayResource {
   @POST
   @Path("undo")
   @RolesAllowed("play")
+  @Operation(
+      summary = "Take your last decision back",
+      description = "Possible as long as nothing was drawn or revealed by it.",
+      operationId = "undo")
+  @APIResponse(
+      responseCode = "200",
+      description = "It is taken back",
+      headers =
+          @Header(name = "ETag", description = "The version", schema = @Schema(examples = "\"42\"")),
+      content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
+  @APIResponse(
+      responseCode = "202",
+      description = "Not known yet; the header Location says where it will be",
+      content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
+  @APIResponse(responseCode = "400", ref = "MalformedRequest")
+  @APIResponse(responseCode = "409", ref = "Conflict")
+  @APIResponse(responseCode = "412", ref = "StaleVersion")
+  @APIResponse(responseCode = "422", ref = "Refused")
   public CompletionStage<Response> undo(
       @PathParam("gameId") String gameId, @BeanParam CommandHeaders headers) {
     return play(
@@ -95,6 +145,24 @@ public class PlayResource {
   @POST
   @Path("resignation")
   @RolesAllowed("play")
+  @Operation(
+      summary = "Leave the game for good",
+      description = "You rank below everybody who stays.",
+      operationId = "resign")
+  @APIResponse(
+      responseCode = "200",
+      description = "You have left",
+      headers =
+          @Header(name = "ETag", description = "The version", schema = @Schema(examples = "\"42\"")),
+      content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
+  @APIResponse(
+      responseCode = "202",
+      description = "Not known yet; the header Location says where it will be",
+      content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
+  @APIResponse(responseCode = "400", ref = "MalformedRequest")
+  @APIResponse(responseCode = "409", ref = "Conflict")
+  @APIResponse(responseCode = "412", ref = "StaleVersion")
+  @APIResponse(responseCode = "422", ref = "Refused")
   public CompletionStage<Response> resign(
       @PathParam("gameId") String gameId, @BeanParam CommandHeaders headers) {
     return play(
@@ -113,6 +181,7 @@ public class PlayResource {
   @GET
   @Path("commands/{commandId}")
   @RolesAllowed({"play", "read"})
+  @Operation(summary = "What became of a command", operationId = "getCommand")
   public CommandAnswer command(
       @PathParam("gameId") String gameId, @PathParam("commandId") String commandId) {
     HostedGame<?, ?, ?> game = game(gameId);

@@ -80,6 +80,7 @@ public class GameResource {
               schema = @Schema(examples = "\"42\"")),
       content = @Content(schema = @Schema(implementation = GameDocument.class)))
   @APIResponse(responseCode = "304", description = "Still the version of If-None-Match")
+  @APIResponse(responseCode = "400", ref = "MalformedRequest")
   public Response view(
       @PathParam("gameId") String gameId,
       @Parameter(

@@ -21,11 +21,13 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 public record HistoryEntry(
     long version,
     Instant at,
-    @Schema(implementation = Ply.Kind.class) Optional<Ply.Kind> kind,
+    @Schema(
+            implementation = String.class,
+            enumeration = {"opening", "decision", "taking-back", "resignation"})
+        Optional<Ply.Kind> kind,
     @Schema(implementation = Integer.class) Optional<Integer> seat,
     @Schema(
-            description = "What happened, as the viewer may see it. The fields are the game's.",
-            implementation = Object[].class)
+            description = "What happened, as the viewer may see it.")
         List<JsonNode> events) {
 
   public static HistoryEntry of(Commit commit, GameKind<?, ?, ?> kind, Viewer viewer) {

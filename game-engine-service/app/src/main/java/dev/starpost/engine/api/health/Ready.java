@@ -1,12 +1,10 @@
 package dev.starpost.engine.api.health;
 
-import com.mongodb.MongoException;
-import com.mongodb.client.MongoDatabase;
+import dev.starpost.engine.history.DatabaseProbe;
 import dev.starpost.engine.topic.BrokerProbe;
 import dev.starpost.engine.topic.CommandIntake;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
-import org.bson.Document;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
@@ -21,9 +19,9 @@ public class Ready implements HealthCheck {
   private final Answering mongo;
   private final Answering kafka;
 
-  Ready(CommandIntake intake, MongoDatabase database, BrokerProbe broker) {
+  Ready(CommandIntake intake, DatabaseProbe database, BrokerProbe broker) {
     this.intake = intake;
-    this.mongo = new Answering(() -> answers(database));
+    this.mongo = new Answering(database::answers);
     this.kafka = new Answering(() -> broker.answers(PATIENCE));
   }
 
@@ -38,14 +36,5 @@ public class Ready implements HealthCheck {
         .withData("kafka", topics)
         .status(commands && histories && topics)
         .build();
-  }
-
-  private static boolean answers(MongoDatabase database) {
-    try {
-      database.runCommand(new Document("ping", 1));
-      return true;
-    } catch (MongoException e) {
-      return false;
-    }
   }
 }

@@ -29,5 +29,9 @@ final class StreamDescription {
   record Line(
       @Schema(enumeration = {"state", "commit", "reauthenticate", "end"}) String type,
       @Schema(description = "The version of the game.") long version,
-      @Schema(oneOf = {GameDocument.class, CommitDocument.class}) Object data) {}
+      @Schema(oneOf = {GameDocument.class, CommitDocument.class, LastWord.class}) Object data) {}
+
+  /** What reauthenticate and end say. */
+  @Schema(name = "LastWord", description = "What reauthenticate and end say.")
+  record LastWord(@Schema(description = "How far the game has come.") long version) {}
 }

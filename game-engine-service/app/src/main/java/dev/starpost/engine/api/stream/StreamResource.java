@@ -82,6 +82,7 @@ public class StreamResource {
   @APIResponse(responseCode = "401", ref = "Unauthenticated")
   @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "404", ref = "NotFound")
+  @APIResponse(responseCode = "406", ref = "NotAcceptable")
   @APIResponse(responseCode = "429", ref = "TooManyStreams")
   @APIResponse(responseCode = "503", ref = "Unavailable")
   public Multi<OutboundSseEvent> events(
