@@ -16,6 +16,8 @@ public final class Await {
   private Await() {}
 
   /**
+   * Returns when the condition holds, and throws when it does not come to.
+   *
    * @param what says what was waited for, when it did not come
    */
   public static void until(Duration atMost, Supplier<String> what, Condition condition)

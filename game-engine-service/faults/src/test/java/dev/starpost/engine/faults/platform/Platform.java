@@ -11,7 +11,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.time.LocalTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -149,7 +149,7 @@ public final class Platform implements AutoCloseable {
     try {
       Files.writeString(
           LOGS.resolve("chaos.log"),
-          "%s %s%n".formatted(LocalTime.now(), what),
+          "%s %s%n".formatted(Instant.now(), what),
           StandardOpenOption.CREATE,
           StandardOpenOption.APPEND);
     } catch (IOException e) {
