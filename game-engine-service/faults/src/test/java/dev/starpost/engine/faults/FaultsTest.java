@@ -9,9 +9,9 @@ import dev.starpost.engine.faults.platform.Engine;
 import dev.starpost.engine.faults.platform.Platform;
 import dev.starpost.engine.faults.platform.PlatformExtension;
 import dev.starpost.engine.faults.play.Api;
+import dev.starpost.engine.faults.play.Club;
 import dev.starpost.engine.faults.play.Command;
 import dev.starpost.engine.faults.play.Courier;
-import dev.starpost.engine.faults.play.Club;
 import dev.starpost.engine.faults.play.Ledger;
 import dev.starpost.engine.faults.play.Patience;
 import dev.starpost.engine.faults.play.Reply;
@@ -41,7 +41,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(PlatformExtension.class)
 class FaultsTest {
   private static final String SEED = "starpost.faults.seed";
-  private static final Duration CHAOS = Duration.ofSeconds(40);
+  private static final Duration CHAOS = Duration.ofSeconds(38);
   private static final int GAMES = 40;
   private static final int MOVES_AFTERWARDS = 100;
 
@@ -60,7 +60,7 @@ class FaultsTest {
     Courier courier = new Courier(api, ledger, patience);
     Chaos chaos = new Chaos(platform, patience, () -> ledger.done().size(), new Random(seed));
     try {
-      List<Table> tables = play(api, courier, chaos, new Random(seed + 1));
+      List<Table> tables = play(courier, chaos, new Random(seed + 1));
       List<Table> finished = finish(tables, courier);
 
       Archive archive = new Archive(platform);
@@ -80,9 +80,9 @@ class FaultsTest {
     }
   }
 
-  private static List<Table> play(Api api, Courier courier, Chaos chaos, Random random)
+  private static List<Table> play(Courier courier, Chaos chaos, Random random)
       throws InterruptedException, ExecutionException {
-    try (Club club = new Club("g", GAMES, api, courier, random)) {
+    try (Club club = new Club("g", GAMES, courier, random)) {
       chaos.rage(CHAOS);
       // A busy machine may have been too slow for more than a few moves until now.
       courier.ledger().awaitMore(MOVES_AFTERWARDS);
@@ -197,8 +197,7 @@ class FaultsTest {
           versions stored       %6d
           versions announced    %6d
           snapshots deleted     %6d
-        %s
-        Nothing lost, nothing doubled, nothing refused that is in a history.
+        %sNothing lost, nothing doubled, nothing refused that is in a history.
         """,
         seed,
         platform.mongo().origin(),

@@ -67,11 +67,10 @@ class PoisonTest {
 
   @Test
   void games_go_on_behind_whatever_is_in_the_topic(Platform platform) throws Exception {
-    Api api = new Api(platform);
-    Courier courier = Courier.inPeace(api);
+    Courier courier = Courier.inPeace(new Api(platform));
     Map<String, String> expected = new HashMap<>();
     try (Group group = new Group(platform);
-        Club club = new Club("brave", 12, api, courier, new Random(1));
+        Club club = new Club("brave", 12, courier, new Random(1));
         KafkaProducer<String, byte[]> producer =
             new KafkaProducer<>(
                 Map.of(
@@ -111,8 +110,7 @@ class PoisonTest {
   private static void allowLarge(Group group) throws Exception {
     ConfigResource topic = new ConfigResource(ConfigResource.Type.TOPIC, Group.COMMANDS);
     AlterConfigOp larger =
-        new AlterConfigOp(
-            new ConfigEntry("max.message.bytes", LARGEST), AlterConfigOp.OpType.SET);
+        new AlterConfigOp(new ConfigEntry("max.message.bytes", LARGEST), AlterConfigOp.OpType.SET);
     group.admin().incrementalAlterConfigs(Map.of(topic, List.of(larger))).all().get();
   }
 

@@ -103,8 +103,7 @@ class RetriesTest {
   }
 
   @Test
-  void of_two_moves_with_one_key_at_one_instant_one_is_refused(Platform platform)
-      throws Exception {
+  void of_two_moves_with_one_key_at_one_instant_one_is_refused(Platform platform) throws Exception {
     Api api = new Api(platform);
     Courier courier = Courier.inPeace(api);
     ExecutorService threads = Executors.newCachedThreadPool();

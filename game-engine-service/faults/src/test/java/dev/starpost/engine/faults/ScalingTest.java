@@ -22,12 +22,11 @@ class ScalingTest {
 
   @Test
   void an_engine_that_joins_takes_its_share_and_gives_it_back(Platform platform) throws Exception {
-    Api api = new Api(platform);
-    Courier courier = Courier.inPeace(api);
+    Courier courier = Courier.inPeace(new Api(platform));
     Engine guest = platform.guest("engine-4", Map.of("starpost.engine.games", "salvage"));
     int always = platform.engines().size();
     try (Group group = new Group(platform);
-        Club club = new Club("scaled", 10, api, courier, new Random(2))) {
+        Club club = new Club("scaled", 10, courier, new Random(2))) {
       group.awaitMembers(always);
       courier.ledger().awaitMore(SOME_MOVES);
 

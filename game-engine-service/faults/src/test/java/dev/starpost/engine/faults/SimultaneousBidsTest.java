@@ -83,8 +83,8 @@ class SimultaneousBidsTest {
   }
 
   /** Gives the version at which the last bid was in and the next round began. */
-  private static long bidAtOnce(
-      Table table, long version, Courier courier, ExecutorService threads) throws Exception {
+  private static long bidAtOnce(Table table, long version, Courier courier, ExecutorService threads)
+      throws Exception {
     CyclicBarrier barrier = new CyclicBarrier(table.accounts().size());
     List<Future<Told>> bids = new ArrayList<>();
     for (String account : table.accounts()) {

@@ -64,7 +64,9 @@ public final class Archive {
       for (Document refusal :
           Platform.database(client)
               .getCollection("commits")
-              .find(new Document("gameId", gameId).append("refused", new Document("$exists", true)))) {
+              .find(
+                  new Document("gameId", gameId)
+                      .append("refused", new Document("$exists", true)))) {
         codes.add(refusal.getString("code"));
       }
     }

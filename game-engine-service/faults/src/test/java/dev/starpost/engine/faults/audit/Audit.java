@@ -29,13 +29,17 @@ public final class Audit {
                 .computeIfAbsent(answer.gameId(), id -> new TreeMap<>())
                 .put(answer.version().get(), answer);
         if (other != null) {
-          found("two commits are version %d of %s", answer.version().get(), answer.gameId());
+          found(
+              "two commits are version %d of %s"
+                  .formatted(answer.version().get(), answer.gameId()));
         }
       }
     }
   }
 
   /**
+   * Every sentence that is not true.
+   *
    * @param announced in the order of the topic
    */
   public static List<String> of(
@@ -65,20 +69,24 @@ public final class Audit {
   private void checkDone(Told.Done done) {
     List<StoredAnswer> commits = answersTo(done).stream().filter(StoredAnswer::isCommit).toList();
     if (commits.isEmpty()) {
-      found("lost: version %d, %s", done.version(), done.command());
+      found("lost: version %d, %s".formatted(done.version(), done.command()));
     } else if (commits.get(0).version().get() != done.version()) {
       found(
-          "told as version %d, stored as %d: %s",
-          done.version(), commits.get(0).version().get(), done.command());
+          "told as version %d, stored as %d: %s"
+              .formatted(done.version(), commits.get(0).version().get(), done.command()));
     }
   }
 
   private void checkRefused(Told.Refused refused) {
     List<StoredAnswer> answers = answersTo(refused);
     if (answers.stream().anyMatch(StoredAnswer::isCommit)) {
-      found("refused with %d and yet in the history: %s", refused.status(), refused.command());
+      found(
+          "refused with %d and yet in the history: %s"
+              .formatted(refused.status(), refused.command()));
     } else if (answers.isEmpty()) {
-      found("refused with %d, which is not stored: %s", refused.status(), refused.command());
+      found(
+          "refused with %d, which is not stored: %s"
+              .formatted(refused.status(), refused.command()));
     }
   }
 
@@ -86,7 +94,7 @@ public final class Audit {
     answersByCommand.forEach(
         (command, answers) -> {
           if (answers.size() > 1) {
-            found("%d answers to the command %s", answers.size(), command);
+            found("%d answers to the command %s".formatted(answers.size(), command));
           }
         });
   }
@@ -97,7 +105,8 @@ public final class Audit {
           long expected = 1;
           for (long version : versions.keySet()) {
             if (version != expected) {
-              found("gap: %s has version %d where %d should be", gameId, version, expected);
+              found(
+                  "gap: %s has version %d where %d should be".formatted(gameId, version, expected));
             }
             expected = version + 1;
           }
@@ -112,15 +121,18 @@ public final class Audit {
       StoredAnswer commit =
           histories.getOrDefault(each.gameId(), new TreeMap<>()).get(each.version());
       if (commit == null) {
-        found("announced but not stored: version %d of %s", each.version(), each.gameId());
+        found(
+            "announced but not stored: version %d of %s".formatted(each.version(), each.gameId()));
       } else if (!commit.announcement().orElseThrow().equals(each.content())) {
-        found("announced otherwise than stored: version %d of %s", each.version(), each.gameId());
+        found(
+            "announced otherwise than stored: version %d of %s"
+                .formatted(each.version(), each.gameId()));
       }
       long last = heard.getOrDefault(each.gameId(), 0L);
       if (each.version() > last + 1 && outOfOrder.add(each.gameId())) {
         found(
-            "out of order: version %d of %s was announced when only %d had been",
-            each.version(), each.gameId(), last);
+            "out of order: version %d of %s was announced when only %d had been"
+                .formatted(each.version(), each.gameId(), last));
       }
       heard.put(each.gameId(), Math.max(last, each.version()));
     }
@@ -128,13 +140,13 @@ public final class Audit {
         (gameId, versions) -> {
           if (heard.getOrDefault(gameId, 0L) < versions.lastKey()) {
             found(
-                "never announced: the last version of %s is %d, announced are %d",
-                gameId, versions.lastKey(), heard.getOrDefault(gameId, 0L));
+                "never announced: the last version of %s is %d, announced are %d"
+                    .formatted(gameId, versions.lastKey(), heard.getOrDefault(gameId, 0L)));
           }
         });
   }
 
-  private void found(String violation, Object... arguments) {
-    violations.add(violation.formatted(arguments));
+  private void found(String violation) {
+    violations.add(violation);
   }
 }

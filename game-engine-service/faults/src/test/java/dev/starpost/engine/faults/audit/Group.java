@@ -48,13 +48,7 @@ public final class Group implements AutoCloseable {
 
   private List<Integer> shares() throws InterruptedException {
     try {
-      return admin
-          .describeConsumerGroups(List.of(GROUP))
-          .all()
-          .get()
-          .get(GROUP)
-          .members()
-          .stream()
+      return admin.describeConsumerGroups(List.of(GROUP)).all().get().get(GROUP).members().stream()
           .map(member -> member.assignment().topicPartitions().size())
           .toList();
     } catch (ExecutionException e) {

@@ -5,7 +5,7 @@ import java.util.function.Supplier;
 
 /** Waits for what happens in other processes. */
 public final class Await {
-  private static final long PAUSE_MILLIS = 50;
+  private static final long PAUSE_MILLIS = 150;
 
   /** Something that may not be so yet. */
   @FunctionalInterface
@@ -16,6 +16,8 @@ public final class Await {
   private Await() {}
 
   /**
+   * Returns when the condition holds, and throws when it does not come to.
+   *
    * @param what says what was waited for, when it did not come
    */
   public static void until(Duration atMost, Supplier<String> what, Condition condition)

@@ -11,12 +11,15 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.time.LocalTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 
 /** A broker, a MongoDB and three engines, for these tests alone. */
@@ -39,25 +42,31 @@ public final class Platform implements AutoCloseable {
   private final List<Engine> engines = new ArrayList<>();
   private final List<Engine> guests = new ArrayList<>();
 
-  private Platform(Path data) throws Exception {
+  private Platform(Path data, Tokens tokens, KillableServer broker, KillableServer mongo) {
     this.data = data;
-    this.tokens = new Tokens();
-    Layout.Ports ports =
-        new Layout.Ports(FreePort.any(), FreePort.any(), FreePort.any(), FreePort.any());
-    Layout layout = new Layout(ROOT, data, LOGS, ports);
-    this.broker = KillableServer.start(Backing.KAFKA, layout);
-    this.mongo = startMongo(layout, broker);
+    this.tokens = tokens;
+    this.broker = broker;
+    this.mongo = mongo;
     for (int i = 1; i <= ENGINES; i++) {
       engines.add(engine("engine-" + i, Map.of()));
     }
   }
 
-  private static KillableServer startMongo(Layout layout, KillableServer broker) throws Exception {
+  /** The servers, side by side, and engines that are not yet started. */
+  private static Platform prepare() throws Exception {
+    Path data = Files.createTempDirectory("starpost-faults");
+    Layout.Ports ports =
+        new Layout.Ports(FreePort.any(), FreePort.any(), FreePort.any(), FreePort.any());
+    Layout layout = new Layout(ROOT, data, LOGS, ports);
+    ExecutorService threads = Executors.newCachedThreadPool();
     try {
-      return KillableServer.start(Backing.MONGO, layout);
-    } catch (Exception e) {
-      broker.close();
-      throw e;
+      Future<KillableServer> broker =
+          threads.submit(() -> KillableServer.start(Backing.KAFKA, layout));
+      Future<KillableServer> mongo =
+          threads.submit(() -> KillableServer.start(Backing.MONGO, layout));
+      return new Platform(data, new Tokens(), broker.get(), mongo.get());
+    } finally {
+      threads.shutdown();
     }
   }
 
@@ -70,7 +79,7 @@ public final class Platform implements AutoCloseable {
     }
     delete(LOGS);
     Files.createDirectories(LOGS);
-    Platform platform = new Platform(Files.createTempDirectory("starpost-faults"));
+    Platform platform = prepare();
     try {
       for (Engine engine : platform.engines) {
         engine.start();
@@ -140,7 +149,7 @@ public final class Platform implements AutoCloseable {
     try {
       Files.writeString(
           LOGS.resolve("chaos.log"),
-          "%s %s%n".formatted(LocalTime.now(), what),
+          "%s %s%n".formatted(Instant.now(), what),
           StandardOpenOption.CREATE,
           StandardOpenOption.APPEND);
     } catch (IOException e) {
@@ -161,12 +170,9 @@ public final class Platform implements AutoCloseable {
 
   @Override
   public void close() {
-    for (Engine engine : guests) {
-      engine.close();
-    }
-    for (Engine engine : engines) {
-      engine.close();
-    }
+    List<Engine> all = new ArrayList<>(engines);
+    all.addAll(guests);
+    all.parallelStream().forEach(Engine::close);
     broker.close();
     mongo.close();
     tokens.close();

@@ -20,12 +20,11 @@ public final class Club implements AutoCloseable {
    *
    * @param name of which everybody's account begins
    */
-  public Club(String name, int groups, Api api, Courier courier, Random random) {
+  public Club(String name, int groups, Courier courier, Random random) {
     for (int i = 0; i < groups; i++) {
       evenings.add(
           threads.submit(
-              new Evening(
-                  name + i, api, courier, new Random(random.nextLong()), threads, late::get)));
+              new Evening(name + i, courier, new Random(random.nextLong()), threads, late::get)));
     }
   }
 

@@ -9,8 +9,8 @@ import java.util.concurrent.ThreadLocalRandom;
 
 /** Repeats what a player asks, at any engine, until there is a definite answer. */
 public final class Courier {
-  private static final int SHORTEST_PAUSE_MILLIS = 30;
-  private static final int LONGEST_PAUSE_MILLIS = 250;
+  private static final int SHORTEST_PAUSE_MILLIS = 100;
+  private static final int LONGEST_PAUSE_MILLIS = 900;
 
   private final Api api;
   private final Ledger ledger;

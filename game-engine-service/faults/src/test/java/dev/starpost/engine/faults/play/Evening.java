@@ -20,7 +20,6 @@ public final class Evening implements Callable<List<Table>> {
   private static final int LONGEST_THOUGHT_MILLIS = 300;
 
   private final String name;
-  private final Api api;
   private final Courier courier;
   private final Random random;
   private final ExecutorService threads;
@@ -29,14 +28,8 @@ public final class Evening implements Callable<List<Table>> {
   private final List<Told.Done> done = new ArrayList<>();
 
   public Evening(
-      String name,
-      Api api,
-      Courier courier,
-      Random random,
-      ExecutorService threads,
-      BooleanSupplier late) {
+      String name, Courier courier, Random random, ExecutorService threads, BooleanSupplier late) {
     this.name = name;
-    this.api = api;
     this.courier = courier;
     this.random = random;
     this.threads = threads;

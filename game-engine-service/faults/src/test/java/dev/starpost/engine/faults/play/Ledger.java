@@ -77,12 +77,13 @@ public final class Ledger {
   /** In a few lines, for people. */
   public synchronized String counts() {
     return """
-        \s requests that play    %6d, of which repetitions %d
-        \s answered 202 first    %6d
-        \s acknowledged          %6d
-        \s refused               %6d
-        \s sent again when done  %6d, each answered like the first time
-        \s keys used again       %6d, each refused"""
+          requests that play    %6d, of which repetitions %d
+          answered 202 first    %6d
+          acknowledged          %6d
+          refused               %6d
+          sent again when done  %6d, each answered like the first time
+          keys used again       %6d, each refused
+        """
         .formatted(
             sent.get(),
             repeated.get(),
