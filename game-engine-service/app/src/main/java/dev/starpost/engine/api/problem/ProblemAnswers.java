@@ -55,8 +55,9 @@ public final class ProblemAnswers {
     AuthenticationCompletionException.class
   })
   Response badToken(RuntimeException failure, HttpHeaders headers) {
-    if (cause(failure, IOException.class).isPresent()) {
-      LOG.warnf("The keys of the issuer cannot be fetched: %s", failure);
+    Optional<IOException> unreachable = cause(failure, IOException.class);
+    if (unreachable.isPresent()) {
+      LOG.warnf("The keys of the issuer cannot be fetched: %s", unreachable.get());
       return answer(Problem.of(ProblemKind.UNAVAILABLE), headers).build();
     }
     return unauthenticated(BAD_BEARER, headers);

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.jboss.logging.MDC;
 
 /** Everything that can go wrong inside, to be asked for. */
 @Path("/trouble")
@@ -51,6 +52,13 @@ public class TroubleResource {
         () -> {
           throw trouble(kind, "secret words of the inside");
         });
+  }
+
+  @GET
+  @Path("log/{gameId}")
+  @Operation(hidden = true)
+  public String gameInLog() {
+    return "\"" + MDC.get("gameId") + "\"";
   }
 
   @POST
