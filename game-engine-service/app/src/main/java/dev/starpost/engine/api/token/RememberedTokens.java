@@ -2,51 +2,84 @@ package dev.starpost.engine.api.token;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import io.smallrye.jwt.auth.principal.DefaultJWTCallerPrincipalFactory;
-import io.smallrye.jwt.auth.principal.JWTAuthContextInfo;
-import io.smallrye.jwt.auth.principal.JWTCallerPrincipal;
-import io.smallrye.jwt.auth.principal.JWTCallerPrincipalFactory;
-import io.smallrye.jwt.auth.principal.ParseException;
-import jakarta.annotation.Priority;
+import io.quarkus.security.identity.AuthenticationRequestContext;
+import io.quarkus.security.identity.IdentityProvider;
+import io.quarkus.security.identity.SecurityIdentity;
+import io.quarkus.security.identity.request.TokenAuthenticationRequest;
+import io.quarkus.security.runtime.QuarkusSecurityIdentity;
+import io.quarkus.smallrye.jwt.runtime.auth.MpJwtValidator;
+import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.inject.Alternative;
+import jakarta.inject.Inject;
 import java.time.Clock;
 import java.time.Duration;
+import org.eclipse.microprofile.jwt.JsonWebToken;
 
 /**
  * Remembers for a short while which tokens were found good, because a client sends the same one
  * with every request and a signature costs more than a move. Never longer than the token is good,
  * and so briefly that a key that is withdrawn is soon of no use.
  */
-@Alternative
-@Priority(1)
 @ApplicationScoped
-public class RememberedTokens extends JWTCallerPrincipalFactory {
+public class RememberedTokens implements IdentityProvider<TokenAuthenticationRequest> {
   private static final Duration REMEMBERED = Duration.ofSeconds(30);
   private static final int MOST_TOKENS = 20_000;
 
-  private final JWTCallerPrincipalFactory strict;
+  private final IdentityProvider<TokenAuthenticationRequest> strict;
   private final Clock clock;
-  private final Cache<String, JWTCallerPrincipal> good =
+  private final Cache<String, SecurityIdentity> good =
       Caffeine.newBuilder().maximumSize(MOST_TOKENS).expireAfterWrite(REMEMBERED).build();
 
-  public RememberedTokens() {
-    this(new DefaultJWTCallerPrincipalFactory(), Clock.systemUTC());
+  @Inject
+  public RememberedTokens(MpJwtValidator strict) {
+    this(strict, Clock.systemUTC());
   }
 
-  RememberedTokens(JWTCallerPrincipalFactory strict, Clock clock) {
+  RememberedTokens(IdentityProvider<TokenAuthenticationRequest> strict, Clock clock) {
     this.strict = strict;
     this.clock = clock;
   }
 
   @Override
-  public JWTCallerPrincipal parse(String token, JWTAuthContextInfo context) throws ParseException {
-    JWTCallerPrincipal known = good.getIfPresent(token);
-    if (known != null && known.getExpirationTime() > clock.instant().getEpochSecond()) {
-      return known;
+  public Class<TokenAuthenticationRequest> getRequestType() {
+    return TokenAuthenticationRequest.class;
+  }
+
+  /** Asked before the validator that it asks itself. */
+  @Override
+  public int priority() {
+    return IdentityProvider.super.priority() + 1;
+  }
+
+  @Override
+  public Uni<SecurityIdentity> authenticate(
+      TokenAuthenticationRequest request, AuthenticationRequestContext context) {
+    String token = request.getToken().getToken();
+    SecurityIdentity known = good.getIfPresent(token);
+    if (known != null && isStillGood(known)) {
+      return Uni.createFrom().item(known);
     }
-    JWTCallerPrincipal parsed = strict.parse(token, context);
-    good.put(token, parsed);
-    return parsed;
+    return strict
+        .authenticate(request, context)
+        .invoke(
+            identity -> {
+              if (identity != null) {
+                good.put(token, withoutRequest(identity));
+              }
+            });
+  }
+
+  /** The validator's identity holds on to the request that it came with. */
+  private static SecurityIdentity withoutRequest(SecurityIdentity identity) {
+    return QuarkusSecurityIdentity.builder()
+        .setPrincipal(identity.getPrincipal())
+        .addRoles(identity.getRoles())
+        .addCredentials(identity.getCredentials())
+        .build();
+  }
+
+  private boolean isStillGood(SecurityIdentity known) {
+    return known.getPrincipal() instanceof JsonWebToken token
+        && token.getExpirationTime() > clock.instant().getEpochSecond();
   }
 }

@@ -3,17 +3,20 @@ package dev.starpost.engine.api.token;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.smallrye.jwt.auth.principal.DefaultJWTCallerPrincipal;
-import io.smallrye.jwt.auth.principal.JWTAuthContextInfo;
-import io.smallrye.jwt.auth.principal.JWTCallerPrincipal;
-import io.smallrye.jwt.auth.principal.JWTCallerPrincipalFactory;
-import io.smallrye.jwt.auth.principal.ParseException;
+import io.quarkus.security.AuthenticationFailedException;
+import io.quarkus.security.credential.TokenCredential;
+import io.quarkus.security.identity.AuthenticationRequestContext;
+import io.quarkus.security.identity.IdentityProvider;
+import io.quarkus.security.identity.SecurityIdentity;
+import io.quarkus.security.identity.request.TokenAuthenticationRequest;
+import io.quarkus.security.runtime.QuarkusSecurityIdentity;
+import io.smallrye.mutiny.Uni;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
-import org.jose4j.jwt.JwtClaims;
-import org.jose4j.jwt.NumericDate;
+import java.util.Set;
+import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.junit.jupiter.api.Test;
 
 class RememberedTokensTest {
@@ -24,16 +27,27 @@ class RememberedTokensTest {
   private final RememberedTokens tokens = new RememberedTokens(strict, watch);
 
   @Test
-  void a_good_token_is_checked_once() throws Exception {
-    assertThat(tokens.parse("good", null)).isSameAs(tokens.parse("good", null));
+  void a_good_token_is_checked_once() {
+    SecurityIdentity first = authenticate("good");
+    SecurityIdentity second = authenticate("good");
+
     assertThat(strict.asked).isEqualTo(1);
+    assertThat(second.getPrincipal()).isSameAs(first.getPrincipal());
+    assertThat(second.getRoles()).containsExactly("play");
   }
 
   @Test
-  void an_expired_token_is_checked_again() throws Exception {
-    tokens.parse("good", null);
+  void what_is_remembered_does_not_hold_on_to_its_first_request() {
+    authenticate("good");
+
+    assertThat(authenticate("good").getAttributes()).isEmpty();
+  }
+
+  @Test
+  void an_expired_token_is_checked_again() {
+    authenticate("good");
     watch.now = EXPIRES;
-    tokens.parse("good", null);
+    authenticate("good");
 
     assertThat(strict.asked).isEqualTo(2);
   }
@@ -41,25 +55,66 @@ class RememberedTokensTest {
   @Test
   void a_bad_token_is_never_remembered() {
     for (int i = 1; i <= 2; i++) {
-      assertThatThrownBy(() -> tokens.parse("bad", null)).isInstanceOf(ParseException.class);
+      assertThatThrownBy(() -> authenticate("bad"))
+          .isInstanceOf(AuthenticationFailedException.class);
       assertThat(strict.asked).isEqualTo(i);
     }
   }
 
+  @Test
+  void it_is_asked_before_the_one_that_checks() {
+    assertThat(tokens.priority()).isGreaterThan(strict.priority());
+  }
+
+  private SecurityIdentity authenticate(String token) {
+    return tokens
+        .authenticate(new TokenAuthenticationRequest(new TokenCredential(token, "bearer")), null)
+        .await()
+        .indefinitely();
+  }
+
   /** Says of every token but one that it is good. */
-  private static final class Counting extends JWTCallerPrincipalFactory {
+  private static final class Counting implements IdentityProvider<TokenAuthenticationRequest> {
     private int asked;
 
     @Override
-    public JWTCallerPrincipal parse(String token, JWTAuthContextInfo context)
-        throws ParseException {
+    public Class<TokenAuthenticationRequest> getRequestType() {
+      return TokenAuthenticationRequest.class;
+    }
+
+    @Override
+    public Uni<SecurityIdentity> authenticate(
+        TokenAuthenticationRequest request, AuthenticationRequestContext context) {
       asked++;
-      if (token.equals("bad")) {
-        throw new ParseException("bad");
+      if (request.getToken().getToken().equals("bad")) {
+        return Uni.createFrom().failure(new AuthenticationFailedException());
       }
-      JwtClaims claims = new JwtClaims();
-      claims.setExpirationTime(NumericDate.fromSeconds(EXPIRES));
-      return new DefaultJWTCallerPrincipal(claims);
+      return Uni.createFrom()
+          .item(
+              QuarkusSecurityIdentity.builder()
+                  .setPrincipal(new Token())
+                  .addRole("play")
+                  .addAttribute("request", request)
+                  .build());
+    }
+  }
+
+  /** A token that says only when it expires. */
+  private static final class Token implements JsonWebToken {
+    @Override
+    public String getName() {
+      return "ann";
+    }
+
+    @Override
+    public Set<String> getClaimNames() {
+      return Set.of("exp");
+    }
+
+    @Override
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // as the interface has it
+    public <T> T getClaim(String name) {
+      return name.equals("exp") ? (T) Long.valueOf(EXPIRES) : null;
     }
   }
 
