@@ -55,7 +55,7 @@ final class KafkaServer {
   private static LeashedProcess startEmbedded(Start start, Path settings)
       throws IOException, StartFailed {
     String main = "dev.starpost.deploy.kafka.Broker";
-    List<String> small = List.of("-Xmx" + HEAP, "-XX:TieredStopAtLevel=1");
+    List<String> small = List.of("-Xmx" + HEAP);
     return start.launch(
         start.embedded("kafka", main, small, settings.toString()), Map.of(), StopSignal.TERM);
   }

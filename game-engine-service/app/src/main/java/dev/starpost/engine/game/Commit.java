@@ -13,7 +13,6 @@ import java.util.Optional;
  * @param fingerprint of the command's content, by which a reused command id is recognised
  * @param move what was sent; decisions only
  * @param opening the {@link Opening}; the first commit only
- * @param announcement the record of {@code game.events} that tells of it
  */
 public record Commit(
     String gameId,
@@ -29,7 +28,7 @@ public record Commit(
     boolean mayTakeBack,
     Instant at,
     Optional<String> opening,
-    String announcement)
+    Announcement announcement)
     implements Answer {
   public Commit {
     events = List.copyOf(events);

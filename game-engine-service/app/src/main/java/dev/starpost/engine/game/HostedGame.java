@@ -2,7 +2,6 @@ package dev.starpost.engine.game;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
@@ -152,12 +151,12 @@ public final class HostedGame<S, M, E> {
         ply.mayTakeBack(),
         now,
         version() == 1 ? Optional.of(opening.write()) : Optional.empty(),
-        ContractJson.text(announcement(facts, now)));
+        announcement(facts, now));
   }
 
-  private GameCommit announcement(List<GameFact> facts, Instant now) {
+  private Announcement announcement(List<GameFact> facts, Instant now) {
     List<Integer> awaiting = awaiting().stream().map(Seat::number).toList();
-    return new GameCommit(gameId(), kind.name(), version(), now, awaiting, facts);
+    return Announcement.of(new GameCommit(gameId(), kind.name(), version(), now, awaiting, facts));
   }
 
   /** The game after the next stored commit. */

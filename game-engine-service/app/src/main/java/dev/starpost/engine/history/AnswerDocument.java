@@ -1,5 +1,6 @@
 package dev.starpost.engine.history;
 
+import dev.starpost.engine.game.Announcement;
 import dev.starpost.engine.game.Answer;
 import dev.starpost.engine.game.Commit;
 import dev.starpost.engine.game.Denial;
@@ -71,7 +72,7 @@ final class AnswerDocument {
             .append(EVENTS, commit.events())
             .append(DRAWN, commit.drawn())
             .append(MAY_TAKE_BACK, commit.mayTakeBack())
-            .append(ANNOUNCEMENT, commit.announcement());
+            .append(ANNOUNCEMENT, commit.announcement().text());
     commit.seat().ifPresent(seat -> document.append(SEAT, seat.number()));
     commit.move().ifPresent(move -> document.append(MOVE, move));
     commit.opening().ifPresent(opening -> document.append(OPENING, opening));
@@ -114,7 +115,7 @@ final class AnswerDocument {
         document.getBoolean(MAY_TAKE_BACK),
         document.getDate(AT).toInstant(),
         Optional.ofNullable(document.getString(OPENING)),
-        document.getString(ANNOUNCEMENT));
+        Announcement.stored(document.getString(ANNOUNCEMENT)));
   }
 
   private static StoredRefusal refusal(Document document) {

@@ -29,17 +29,23 @@ import org.bson.Document;
  * over game and command lets a command have one answer only, whoever writes it.
  */
 public final class History {
-  /** What became of one document of a round. */
-  public enum Written {
-    /** It is on disk. */
-    DONE,
+  /** Why an answer was not stored. */
+  public enum Obstacle {
     /** Another writer was first, with this version or with an answer to this command. */
     TAKEN,
     /** The database refuses this document, and always will. */
     IMPOSSIBLE
   }
 
-  /** It is not known what became of a round: some of it may be stored, or may yet be. */
+  /**
+   * What became of answers that were written in order.
+   *
+   * @param count how many of them are on disk: the first ones
+   * @param obstacle what kept the next one, and with it all others, from being stored
+   */
+  public record Written(int count, Optional<Obstacle> obstacle) {}
+
+  /** It is not known what became of a write: some of it may be stored, or may yet be. */
   public static final class Unknown extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -54,6 +60,7 @@ public final class History {
   private static final int CHUNK = 64;
 
   private final MongoCollection<Document> answers;
+  private final SharedReads<Answer> shared = new SharedReads<>(this::byId);
 
   public History(MongoDatabase database) {
     this.answers =
@@ -86,29 +93,26 @@ public final class History {
   }
 
   /**
-   * Writes answers, at most one of any game. Returns when each is on disk or can never be.
+   * Writes answers in order, up to the first that cannot be stored: what was decided on top of an
+   * answer is never there without it. Returns when they are on disk.
    *
-   * @return for each answer what became of it
    * @throws Unknown if some may have been written and some not
    */
-  public List<Written> write(List<Answer> round) throws Unknown {
-    List<Document> documents = round.stream().map(AnswerDocument::of).toList();
-    List<Written> written = new ArrayList<>(round.stream().map(each -> Written.DONE).toList());
+  public Written write(List<Answer> ordered) throws Unknown {
+    List<Document> documents = ordered.stream().map(AnswerDocument::of).toList();
     try {
-      answers.insertMany(documents, new InsertManyOptions().ordered(false));
+      answers.insertMany(documents, new InsertManyOptions().ordered(true));
+      return new Written(documents.size(), Optional.empty());
     } catch (MongoBulkWriteException e) {
-      if (e.getWriteConcernError() != null) {
+      if (e.getWriteConcernError() != null || e.getWriteErrors().isEmpty()) {
         throw new Unknown(e);
       }
-      for (BulkWriteError error : e.getWriteErrors()) {
-        written.set(
-            error.getIndex(),
-            error.getCode() == DUPLICATE_KEY ? Written.TAKEN : Written.IMPOSSIBLE);
-      }
+      BulkWriteError error = e.getWriteErrors().get(0);
+      Obstacle obstacle = error.getCode() == DUPLICATE_KEY ? Obstacle.TAKEN : Obstacle.IMPOSSIBLE;
+      return new Written(error.getIndex(), Optional.of(obstacle));
     } catch (MongoException e) {
       throw new Unknown(e);
     }
-    return written;
   }
 
   /** The answer stored under the command's id, if there is one. */
@@ -157,11 +161,12 @@ public final class History {
 
   /** The commits after that version, asked so that it costs little when there are none. */
   public List<Commit> newerThan(String gameId, long version) {
-    List<Commit> next = versions(gameId, version + 1, version + 1);
+    Optional<Answer> next = shared.byId(AnswerDocument.commitId(gameId, version + 1));
     if (next.isEmpty()) {
-      return next;
+      return List.of();
     }
-    List<Commit> all = new ArrayList<>(next);
+    List<Commit> all = new ArrayList<>();
+    all.add((Commit) next.get());
     all.addAll(after(gameId, version + 1));
     return all;
   }

@@ -5,14 +5,19 @@ import com.mongodb.ReadPreference;
 import com.mongodb.WriteConcern;
 import com.mongodb.client.MongoCollection;
 import com.mongodb.client.MongoDatabase;
+import com.mongodb.client.model.BulkWriteOptions;
 import com.mongodb.client.model.Filters;
+import com.mongodb.client.model.UpdateOneModel;
 import com.mongodb.client.model.Updates;
 import dev.starpost.kernel.chance.SealedDice;
 import java.security.SecureRandom;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Date;
+import java.util.HashMap;
 import java.util.HexFormat;
-import java.util.Optional;
+import java.util.List;
+import java.util.Map;
 import org.bson.Document;
 
 /**
@@ -50,16 +55,30 @@ public final class Seals {
     return commitment;
   }
 
+  /** A game that is to begin with the seed of a commitment. */
+  public record Claim(String gameId, String commitment) {}
+
   /**
-   * The seed for a game; empty if nothing was sealed under the commitment, or if it serves another
-   * game. Asked again for the same game it answers the same.
+   * The seeds for games that begin. There is none for a game if nothing was sealed under its
+   * commitment, or if that serves another game. Asked again for the same game it answers the same.
    */
-  public Optional<String> breakFor(String gameId, String commitment) {
-    seals.updateOne(
-        Filters.and(Filters.eq(ID, commitment), Filters.exists(GAME_ID, false)),
-        Updates.set(GAME_ID, gameId));
-    return Optional.ofNullable(seals.find(Filters.eq(ID, commitment)).first())
-        .filter(seal -> gameId.equals(seal.getString(GAME_ID)))
-        .map(seal -> seal.getString(SEED));
+  public Map<Claim, String> breakFor(Collection<Claim> claims) {
+    if (claims.isEmpty()) {
+      return Map.of();
+    }
+    seals.bulkWrite(
+        claims.stream().map(Seals::taking).toList(), new BulkWriteOptions().ordered(false));
+    List<String> commitments = claims.stream().map(Claim::commitment).toList();
+    Map<Claim, String> seeds = new HashMap<>();
+    for (Document seal : seals.find(Filters.in(ID, commitments))) {
+      seeds.put(new Claim(seal.getString(GAME_ID), seal.getString(ID)), seal.getString(SEED));
+    }
+    return seeds;
+  }
+
+  private static UpdateOneModel<Document> taking(Claim claim) {
+    return new UpdateOneModel<>(
+        Filters.and(Filters.eq(ID, claim.commitment()), Filters.exists(GAME_ID, false)),
+        Updates.set(GAME_ID, claim.gameId()));
   }
 }

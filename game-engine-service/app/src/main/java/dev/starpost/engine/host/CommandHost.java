@@ -13,28 +13,31 @@ import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.game.Ruling;
 import dev.starpost.engine.game.StoredRefusal;
 import dev.starpost.engine.history.History;
+import dev.starpost.engine.history.History.Obstacle;
 import dev.starpost.engine.history.History.Written;
 import dev.starpost.engine.history.Seals;
+import dev.starpost.engine.history.Seals.Claim;
 import dev.starpost.kernel.Seat;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.jboss.logging.MDC;
 
 /**
- * Decides commands and makes the decisions durable, batch by batch, in rounds: each round writes at
- * most one answer for any game, and a game's next command is decided only on a state whose commit
- * succeeded. Nothing is told to anybody before it is stored. Everything can be repeated: a command
- * that has an answer gets that answer again, and its commit is announced again.
+ * Decides commands and makes the decisions durable, batch by batch. A batch is decided as far as
+ * that is possible and then written at once, in order, so that a decision that rests on another is
+ * never stored without it. Nothing is told to anybody before it is stored. Everything can be
+ * repeated: a command that has an answer gets that answer again, and its commit is announced again.
  */
 public final class CommandHost {
   private final GameKinds kinds;
@@ -69,34 +72,45 @@ public final class CommandHost {
   }
 
   /**
-   * Returns when every command has its answer, every commit is announced and every reply is on its
-   * way. If it throws, nothing is known of any of them: forget the games and take the same batch
-   * again.
+   * Returns when every command has an answer that is stored. If it throws, nothing is known of any
+   * of them: forget the games and take the same batch again.
+   *
+   * @return what is to be told
    */
-  public void take(List<Delivery> batch)
-      throws History.Unknown, NotAnnounced, InterruptedException {
+  public Announcements decide(List<Delivery> batch) throws History.Unknown {
     Map<String, Deque<Delivery>> waiting = new LinkedHashMap<>();
     for (Delivery delivery : batch) {
       waiting.computeIfAbsent(delivery.gameId(), id -> new ArrayDeque<>()).add(delivery);
     }
-    Announcements last = new Announcements(outbox, metrics);
+    Announcements told = new Announcements(outbox, metrics);
+    Map<Claim, String> seeds = seals.breakFor(claims(batch));
     while (!waiting.isEmpty()) {
-      Announcements told = new Announcements(outbox, metrics);
-      Round round = new Round();
-      for (Iterator<Deque<Delivery>> games = waiting.values().iterator(); games.hasNext(); ) {
-        Deque<Delivery> commands = games.next();
-        consider(commands, round, told);
-        if (commands.isEmpty()) {
-          games.remove();
-        }
-      }
-      write(round, waiting, told);
-      // Version n of a game is announced for good before n + 1 is sent.
-      last.await();
-      told.send();
-      last = told;
+      Draft draft = new Draft(seeds);
+      waiting.values().forEach(commands -> consider(commands, draft, told));
+      write(draft, waiting, told);
+      waiting.values().removeIf(Deque::isEmpty);
     }
-    last.await();
+    return told;
+  }
+
+  /** All at once, because each costs a write. */
+  private Set<Claim> claims(List<Delivery> batch) {
+    Set<Claim> claims = new LinkedHashSet<>();
+    for (Delivery delivery : batch) {
+      if (delivery.command() instanceof StartGame start && kindOf(start).isPresent()) {
+        claims.add(claim(start));
+      }
+    }
+    return claims;
+  }
+
+  private static Claim claim(StartGame command) {
+    return new Claim(command.gameId(), command.commitment());
+  }
+
+  private Optional<GameKind<?, ?, ?>> kindOf(StartGame command) {
+    Optional<GameKind<?, ?, ?>> kind = kinds.named(command.game());
+    return kind.equals(kinds.ofGameId(command.gameId())) ? kind : Optional.empty();
   }
 
   /** After a batch that failed, or when other instances may have decided for these games. */
@@ -105,28 +119,66 @@ public final class CommandHost {
     parking.forgetIf(gameId);
   }
 
-  /** Puts a game's first command into the round, or tells its outcome if it has one already. */
-  private void consider(Deque<Delivery> commands, Round round, Announcements told) {
-    Delivery delivery = commands.peek();
-    consider(delivery, round)
-        .ifPresent(
-            settled -> {
-              told.add(delivery, settled);
-              commands.remove();
-            });
+  /** Puts a game's commands into the draft, as far as they can be decided before it is written. */
+  private void consider(Deque<Delivery> commands, Draft draft, Announcements told) {
+    while (!commands.isEmpty()) {
+      Delivery first = commands.peek();
+      Optional<Outcome> settled = consider(first, draft);
+      if (settled.isEmpty()) {
+        lookAhead(commands, draft);
+        return;
+      }
+      told.add(first, settled.get());
+      commands.remove();
+    }
+  }
+
+  /**
+   * Decides the commands after the first one on what the game will be when those before them are
+   * stored. Only what is accepted so is put into the draft: anything else must be judged on what is
+   * stored for certain, and has time until then.
+   */
+  private void lookAhead(Deque<Delivery> commands, Draft draft) {
+    Optional<HostedGame<?, ?, ?>> ahead = draft.last().next();
+    Iterator<Delivery> rest = commands.iterator();
+    rest.next();
+    while (ahead.isPresent() && rest.hasNext()) {
+      Delivery delivery = rest.next();
+      ahead =
+          judgeAhead(delivery.command(), ahead.get())
+              .map(
+                  accepted -> {
+                    draft.add(
+                        new Draft.Entry(delivery, accepted.commit(), Optional.of(accepted.next())));
+                    return accepted.next();
+                  });
+    }
+  }
+
+  private Optional<Ruling.Accepted> judgeAhead(GameCommand command, HostedGame<?, ?, ?> game) {
+    try {
+      return game.judge(command, now()) instanceof Ruling.Accepted accepted
+          ? Optional.of(accepted)
+          : Optional.empty();
+    } catch (RuntimeException | StackOverflowError e) {
+      // It fails again when its turn has come, and is dealt with then.
+      return Optional.empty();
+    }
   }
 
   /** The outcome if nothing has to be written for it. */
-  private Optional<Outcome> consider(Delivery delivery, Round round) {
+  private Optional<Outcome> consider(Delivery delivery, Draft draft) {
     MDC.put("gameId", delivery.gameId());
     MDC.put("commandId", delivery.commandId());
-    if (parking.isParked(delivery.gameId())) {
+    boolean begins = delivery.command() instanceof StartGame;
+    if (!begins && parking.isParked(delivery.gameId())) {
       return Optional.of(new Outcome.Parked());
     }
     Optional<HostedGame<?, ?, ?>> game = Optional.empty();
     try {
-      game = states.known(delivery.gameId());
-      Ruling ruling = judge(delivery.command(), game);
+      // Nobody looks for a game that is about to begin: if it is there, its first version is taken.
+      game = begins ? states.cached(delivery.gameId()) : states.known(delivery.gameId());
+      Ruling ruling = judge(delivery.command(), game, draft);
       if (ruling instanceof Ruling.Denied) {
         // What is known here may be old, and a repetition is refused by what it did itself.
         Optional<Answer> stored = history.answer(delivery.gameId(), delivery.commandId());
@@ -134,9 +186,9 @@ public final class CommandHost {
           return Optional.of(Outcome.of(delivery.command(), stored.get()));
         }
         game = game.map(states::refreshed);
-        ruling = judge(delivery.command(), game);
+        ruling = judge(delivery.command(), game, draft);
       }
-      add(ruling, delivery, round);
+      draft.add(entry(ruling, delivery));
       return Optional.empty();
     } catch (MongoException e) {
       throw e;
@@ -148,34 +200,36 @@ public final class CommandHost {
     }
   }
 
-  private Ruling judge(GameCommand command, Optional<HostedGame<?, ?, ?>> game) {
-    Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+  private Ruling judge(GameCommand command, Optional<HostedGame<?, ?, ?>> game, Draft draft) {
     if (game.isPresent()) {
-      return game.get().judge(command, now);
+      return game.get().judge(command, now());
     }
     return command instanceof StartGame start
-        ? start(start, now)
+        ? start(start, draft)
         : new Ruling.Denied(Denial.noGame());
   }
 
-  private Ruling start(StartGame command, Instant now) {
-    Optional<GameKind<?, ?, ?>> kind = kinds.named(command.game());
-    if (kind.isEmpty() || !kind.equals(kinds.ofGameId(command.gameId()))) {
-      return new Ruling.Denied(Denial.badStart("unknown-game"));
-    }
-    Optional<String> seed = seals.breakFor(command.gameId(), command.commitment());
-    return seed.isPresent()
-        ? kind.get().start(command, seed.get(), now)
-        : new Ruling.Denied(Denial.badStart("unknown-seal"));
+  private Instant now() {
+    return clock.instant().truncatedTo(ChronoUnit.MILLIS);
   }
 
-  private void add(Ruling ruling, Delivery delivery, Round round) {
-    if (ruling instanceof Ruling.Accepted accepted) {
-      round.add(delivery, accepted.commit(), Optional.of(accepted.next()));
-    } else {
-      Denial denial = ((Ruling.Denied) ruling).denial();
-      round.add(delivery, refusal(delivery.command(), denial), Optional.empty());
+  private Ruling start(StartGame command, Draft draft) {
+    Optional<GameKind<?, ?, ?>> kind = kindOf(command);
+    if (kind.isEmpty()) {
+      return new Ruling.Denied(Denial.badStart("unknown-game"));
     }
+    return draft
+        .seed(claim(command))
+        .map(seed -> kind.get().start(command, seed, now()))
+        .orElseGet(() -> new Ruling.Denied(Denial.badStart("unknown-seal")));
+  }
+
+  private Draft.Entry entry(Ruling ruling, Delivery delivery) {
+    if (ruling instanceof Ruling.Accepted accepted) {
+      return new Draft.Entry(delivery, accepted.commit(), Optional.of(accepted.next()));
+    }
+    Denial denial = ((Ruling.Denied) ruling).denial();
+    return new Draft.Entry(delivery, refusal(delivery.command(), denial), Optional.empty());
   }
 
   private StoredRefusal refusal(GameCommand command, Denial denial) {
@@ -185,7 +239,7 @@ public final class CommandHost {
         Fingerprint.of(command),
         command instanceof SeatCommand of ? seat(of) : Optional.empty(),
         denial,
-        clock.instant().truncatedTo(ChronoUnit.MILLIS));
+        now());
   }
 
   /** A number that is no seat's is refused like a seat that is not asked. */
@@ -204,54 +258,51 @@ public final class CommandHost {
     return new Outcome.Parked();
   }
 
-  private void write(Round round, Map<String, Deque<Delivery>> waiting, Announcements told)
+  private void write(Draft draft, Map<String, Deque<Delivery>> waiting, Announcements told)
       throws History.Unknown {
-    if (round.entries().isEmpty()) {
+    if (draft.entries().isEmpty()) {
       return;
     }
-    List<Written> written = metrics.timeCommit(() -> history.write(round.answers()));
-    List<Round.Entry> entries = new ArrayList<>(round.entries());
-    for (int i = 0; i < entries.size(); i++) {
-      settle(entries.get(i), written.get(i), waiting, told);
+    Written written = metrics.timeCommit(() -> history.write(draft.answers()));
+    for (Draft.Entry entry : draft.entries().subList(0, written.count())) {
+      told.add(entry.delivery(), stored(entry));
+      waiting.get(entry.delivery().gameId()).remove();
+    }
+    if (written.obstacle().isPresent()) {
+      Draft.Entry stopped = draft.entries().get(written.count());
+      afterObstacle(stopped, written.obstacle().get())
+          .ifPresent(
+              outcome -> {
+                told.add(stopped.delivery(), outcome);
+                waiting.get(stopped.delivery().gameId()).remove();
+              });
     }
   }
 
-  private void settle(
-      Round.Entry entry,
-      Written written,
-      Map<String, Deque<Delivery>> waiting,
-      Announcements told) {
-    Delivery delivery = entry.delivery();
-    Optional<Outcome> outcome =
-        switch (written) {
-          case DONE -> Optional.of(stored(entry));
-          case TAKEN -> taken(delivery);
-          case IMPOSSIBLE -> {
-            var failure = new IllegalStateException("MongoDB cannot store the commit");
-            yield Optional.of(park(delivery, entry.next(), failure));
-          }
-        };
-    if (outcome.isPresent()) {
-      told.add(delivery, outcome.get());
-      Deque<Delivery> commands = waiting.get(delivery.gameId());
-      commands.remove();
-      if (commands.isEmpty()) {
-        waiting.remove(delivery.gameId());
+  /** Empty if the command has to be decided again. */
+  private Optional<Outcome> afterObstacle(Draft.Entry entry, Obstacle obstacle) {
+    return switch (obstacle) {
+      case TAKEN -> taken(entry.delivery());
+      case IMPOSSIBLE -> {
+        var failure = new IllegalStateException("MongoDB cannot store the commit");
+        yield Optional.of(park(entry.delivery(), entry.next(), failure));
       }
-    }
+    };
   }
 
-  private Outcome stored(Round.Entry entry) {
+  private Outcome stored(Draft.Entry entry) {
     entry.next().ifPresent(next -> snapshots.offer(states.keep(next)));
     metrics.answered(entry.answer());
     return new Outcome.Answered(entry.answer());
   }
 
-  /** Empty if the command has to be decided again, on what another writer has made of the game. */
+  /** The game is then decided on again as another writer has made it. */
   private Optional<Outcome> taken(Delivery delivery) {
     states.drop(delivery.gameId());
-    return history
-        .answer(delivery.gameId(), delivery.commandId())
-        .map(answer -> Outcome.of(delivery.command(), answer));
+    Optional<Answer> answer = history.answer(delivery.gameId(), delivery.commandId());
+    if (answer.isEmpty()) {
+      states.known(delivery.gameId());
+    }
+    return answer.map(stored -> Outcome.of(delivery.command(), stored));
   }
 }

@@ -40,6 +40,11 @@ public final class GameStates {
     return game == null ? load(gameId) : Optional.of(game);
   }
 
+  /** The game if it is in memory. */
+  Optional<HostedGame<?, ?, ?>> cached(String gameId) {
+    return Optional.ofNullable(games.getIfPresent(gameId));
+  }
+
   /** The game with every commit that was stored before this call. */
   public Optional<HostedGame<?, ?, ?>> current(String gameId) {
     HostedGame<?, ?, ?> game = games.getIfPresent(gameId);

@@ -7,15 +7,14 @@ import dev.starpost.engine.history.History.Written;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** What a host does, in numbers. */
 public final class HostMetrics {
 
-  /** Something that writes a round. */
+  /** Something that writes answers. */
   interface Writing {
-    List<Written> write() throws History.Unknown;
+    Written write() throws History.Unknown;
   }
 
   private final MeterRegistry registry;
@@ -25,9 +24,11 @@ public final class HostMetrics {
 
   public HostMetrics(MeterRegistry registry) {
     this.registry = registry;
-    this.commits = percentiles("starpost.commit", "Time to store one round of answers");
+    this.commits =
+        percentiles("starpost.commit", "Time to store answers that were decided together");
     this.publishing =
-        percentiles("starpost.publish", "Time until a round's events are acknowledged");
+        percentiles(
+            "starpost.publish", "Time until events that were sent together are acknowledged");
     this.committed = registry.counter("starpost.commands", "outcome", "committed");
   }
 
@@ -38,10 +39,10 @@ public final class HostMetrics {
         .register(registry);
   }
 
-  List<Written> timeCommit(Writing round) throws History.Unknown {
+  Written timeCommit(Writing writing) throws History.Unknown {
     long start = System.nanoTime();
     try {
-      return round.write();
+      return writing.write();
     } finally {
       commits.record(System.nanoTime() - start, TimeUnit.NANOSECONDS);
     }

@@ -4,7 +4,7 @@ package dev.starpost.engine.host;
 public final class NotAnnounced extends Exception {
   private static final long serialVersionUID = 1L;
 
-  NotAnnounced(Throwable cause) {
+  public NotAnnounced(Throwable cause) {
     super(cause);
   }
 }

@@ -5,6 +5,7 @@ import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.engine.game.GameKind;
 import dev.starpost.engine.history.History;
+import dev.starpost.engine.host.Announcements;
 import dev.starpost.engine.host.CommandHost;
 import dev.starpost.engine.host.Delivery;
 import dev.starpost.engine.host.NotAnnounced;
@@ -15,9 +16,14 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -49,6 +55,28 @@ final class CommandLoop implements AutoCloseable {
 
   private record Received(ConsumerRecord<String, byte[]> source, Delivery delivery) {}
 
+  /**
+   * Commands that are dealt with together.
+   *
+   * @param end where each partition goes on after them
+   */
+  private record Batch(List<Received> commands, Map<TopicPartition, OffsetAndMetadata> end) {
+    List<Delivery> deliveries() {
+      return commands.stream().map(Received::delivery).toList();
+    }
+
+    Batch and(Batch later) {
+      List<Received> all = new ArrayList<>(commands);
+      all.addAll(later.commands);
+      Map<TopicPartition, OffsetAndMetadata> ends = new HashMap<>(end);
+      ends.putAll(later.end);
+      return new Batch(all, ends);
+    }
+  }
+
+  /** A batch that is decided and stored, and is being told while the next one is decided. */
+  private record Telling(Batch batch, Future<?> told) {}
+
   private final GameKind<?, ?, ?> game;
   private final Topics topics;
   private final KafkaSettings settings;
@@ -70,6 +98,11 @@ final class CommandLoop implements AutoCloseable {
    */
   private final Map<TopicPartition, OffsetAndMetadata> done = new HashMap<>();
 
+  /** One thread tells everything, so that nothing overtakes anything. */
+  private final ExecutorService teller;
+
+  private Optional<Telling> telling = Optional.empty();
+
   CommandLoop(
       GameKind<?, ?, ?> game,
       Topics topics,
@@ -84,6 +117,8 @@ final class CommandLoop implements AutoCloseable {
     this.deadLetters = deadLetters;
     this.metrics = metrics;
     this.thread = new Thread(this::run, "commands-" + game.name());
+    this.teller =
+        Executors.newSingleThreadExecutor(task -> new Thread(task, "events-" + game.name()));
     metrics.lag(game.name(), lag);
   }
 
@@ -116,13 +151,14 @@ final class CommandLoop implements AutoCloseable {
             new ByteArrayDeserializer())) {
       wakeUp = consumer::wakeup;
       done.clear();
+      telling = Optional.empty();
       metrics.measure(consumer);
       consumer.subscribe(List.of(topics.commands(game.name())), new Assignment(consumer));
       while (!closed) {
         ConsumerRecords<String, byte[]> records = consumer.poll(POLL);
         pauses.succeeded();
-        if (!records.isEmpty() && handle(records)) {
-          done.putAll(records.nextOffsets());
+        if (!records.isEmpty() || telling.isPresent()) {
+          handle(records);
         }
         if (!closed) {
           tidy(consumer);
@@ -147,8 +183,8 @@ final class CommandLoop implements AutoCloseable {
     }
   }
 
-  /** Whether it is done for good; otherwise this loop is to end. */
-  private boolean handle(ConsumerRecords<String, byte[]> records) {
+  /** Deals with a batch and brings the one before it to its end; an empty batch does only that. */
+  private void handle(ConsumerRecords<String, byte[]> records) {
     List<Received> commands = new ArrayList<>(records.count());
     List<CompletableFuture<Void>> letters = new ArrayList<>();
     for (ConsumerRecord<String, byte[]> each : records) {
@@ -161,11 +197,8 @@ final class CommandLoop implements AutoCloseable {
         letters.add(deadLetters.put(each, e.getMessage()));
       }
     }
-    if (!decide(commands)) {
-      return false;
-    }
     awaitLetters(letters);
-    return true;
+    decide(new Batch(commands, records.nextOffsets()));
   }
 
   /** Asked of every command before it is believed. */
@@ -188,49 +221,86 @@ final class CommandLoop implements AutoCloseable {
     return command;
   }
 
-  /** Whether it is done for good; otherwise this loop is to end. */
-  private boolean decide(List<Received> commands) {
-    List<Delivery> batch = commands.stream().map(Received::delivery).toList();
+  /** Returns when the batch is stored and is being told, or when this loop is to end. */
+  private void decide(Batch taken) {
+    Batch batch = taken;
     for (int failures = 0; !closed; ) {
       try {
-        host.take(batch);
-        return true;
-      } catch (History.Unknown | NotAnnounced | MongoException e) {
+        Announcements news = host.decide(batch.deliveries());
+        awaitTold();
+        tell(batch, news);
+        return;
+      } catch (NotAnnounced e) {
+        LOG.warnf("A batch of %s is taken again: %s", game.name(), e.toString());
+        batch = telling.orElseThrow().batch().and(batch);
+        telling = Optional.empty();
+      } catch (History.Unknown | MongoException e) {
         LOG.warnf("A batch of %s is taken again: %s", game.name(), e.toString());
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       } catch (RuntimeException e) {
         LOG.errorf(e, "A batch of %s failed", game.name());
         if (++failures == PATIENCE) {
-          return decideOneByOne(commands);
+          decideOneByOne(batch);
+          return;
         }
       }
       Set<String> games = new HashSet<>();
-      batch.forEach(delivery -> games.add(delivery.command().gameId()));
+      batch.commands().forEach(each -> games.add(each.delivery().command().gameId()));
       host.forget(games::contains);
       pauses.pause();
     }
-    return false;
+  }
+
+  private void tell(Batch batch, Announcements news) {
+    telling =
+        Optional.of(
+            new Telling(
+                batch,
+                teller.submit(
+                    () -> {
+                      news.tell();
+                      return null;
+                    })));
+  }
+
+  /** Only what is told for good is done. */
+  private void awaitTold() throws NotAnnounced, InterruptedException {
+    if (telling.isEmpty()) {
+      return;
+    }
+    try {
+      telling.get().told().get();
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof NotAnnounced failed ? failed : new NotAnnounced(e.getCause());
+    }
+    done.putAll(telling.get().batch().end());
+    telling = Optional.empty();
   }
 
   /** One command must not keep the others of its partition waiting for ever. */
-  private boolean decideOneByOne(List<Received> commands) {
+  private void decideOneByOne(Batch batch) {
     List<CompletableFuture<Void>> letters = new ArrayList<>();
-    for (Received each : commands) {
-      host.forget(each.delivery().command().gameId()::equals);
-      try {
-        host.take(List.of(each.delivery()));
-      } catch (History.Unknown | NotAnnounced | MongoException e) {
-        throw new KafkaException("the batch is delivered again", e);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        return false;
-      } catch (RuntimeException e) {
-        letters.add(deadLetters.put(each.source(), e.toString()));
+    try {
+      awaitTold();
+      for (Received each : batch.commands()) {
+        host.forget(each.delivery().command().gameId()::equals);
+        try {
+          host.decide(List.of(each.delivery())).tell();
+        } catch (MongoException e) {
+          throw e;
+        } catch (RuntimeException e) {
+          letters.add(deadLetters.put(each.source(), e.toString()));
+        }
       }
+    } catch (History.Unknown | NotAnnounced | MongoException e) {
+      throw new KafkaException("the batch is delivered again", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new KafkaException("the batch is delivered again", e);
     }
     awaitLetters(letters);
-    return true;
+    done.putAll(batch.end());
   }
 
   private static void awaitLetters(List<CompletableFuture<Void>> letters) {
@@ -266,6 +336,7 @@ final class CommandLoop implements AutoCloseable {
 
     @Override
     public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
+      finish();
       forget(partitions);
       Map<TopicPartition, OffsetAndMetadata> last = new HashMap<>(done);
       last.keySet().retainAll(partitions);
@@ -284,6 +355,17 @@ final class CommandLoop implements AutoCloseable {
       done.keySet().removeAll(partitions);
     }
 
+    /** If that fails, what goes is delivered to its next owner, and what stays is taken again. */
+    private void finish() {
+      try {
+        awaitTold();
+      } catch (NotAnnounced e) {
+        LOG.infof("%s: the next owner is given some commands again: %s", game.name(), e);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+
     private void forget(Collection<TopicPartition> partitions) {
       Set<Integer> numbers = new HashSet<>();
       partitions.forEach(partition -> numbers.add(partition.partition()));
@@ -298,5 +380,6 @@ final class CommandLoop implements AutoCloseable {
     closed = true;
     wakeUp.run();
     Threads.end(thread);
+    teller.shutdownNow();
   }
 }

@@ -30,8 +30,10 @@ public record KafkaSettings(Map<String, Object> common) {
     Map<String, Object> settings = new HashMap<>(common);
     settings.put(ProducerConfig.ACKS_CONFIG, "all");
     settings.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
-    // Whoever sends waits for the acknowledgement; records gather while others are on their way.
+    // Nobody waits for company: records gather while others are on their way, so that a quiet
+    // platform answers at once and a busy one sends many together.
     settings.put(ProducerConfig.LINGER_MS_CONFIG, 0);
+    settings.put(ProducerConfig.MAX_IN_FLIGHT_REQUESTS_PER_CONNECTION, 1);
     settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, 5 * SECOND);
     settings.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, 5 * SECOND);
     settings.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, 10 * SECOND);

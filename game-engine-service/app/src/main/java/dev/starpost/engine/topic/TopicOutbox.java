@@ -35,7 +35,7 @@ public final class TopicOutbox implements Outbox {
     return sender.send(
         topics.events(),
         commit.gameId(),
-        commit.announcement().getBytes(StandardCharsets.UTF_8),
+        commit.announcement().text().getBytes(StandardCharsets.UTF_8),
         trace(cause));
   }
 

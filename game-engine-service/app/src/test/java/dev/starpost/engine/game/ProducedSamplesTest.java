@@ -114,7 +114,7 @@ class ProducedSamplesTest {
   }
 
   private static GameCommit announced(Ruling.Accepted accepted) throws Exception {
-    byte[] json = accepted.commit().announcement().getBytes(StandardCharsets.UTF_8);
+    byte[] json = accepted.commit().announcement().text().getBytes(StandardCharsets.UTF_8);
     return ContractJson.read(json, GameCommit.class);
   }
 

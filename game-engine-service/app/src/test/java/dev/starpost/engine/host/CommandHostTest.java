@@ -55,14 +55,87 @@ class CommandHostTest {
   }
 
   @Test
-  void many_games_share_a_round_and_do_not_wait_for_each_other() throws Exception {
+  void a_batch_of_many_games_is_stored_by_one_write() throws Exception {
     String one = table.open(2);
     String other = table.open(2);
+    long before = table.writes();
 
     table.take(bid(one, 1, 1), bid(other, 1, 1), bid(one, 2, 1), bid(other, 2, 1));
 
     assertThat(table.commandsOf(one)).hasSize(3);
     assertThat(table.commandsOf(other)).hasSize(3);
+    assertThat(table.writes() - before).isEqualTo(1);
+  }
+
+  @Test
+  void what_is_refused_is_judged_on_what_is_stored() throws Exception {
+    String game = table.open(2);
+    long before = table.writes();
+
+    List<Outcome> outcomes =
+        table.take(bid("a", game, 1, 1), illegalBid("b", game, 2, 1), bid("c", game, 2, 1));
+
+    assertThat(versionOf(outcomes.get(0))).isEqualTo(2);
+    assertThat(denialOf(outcomes.get(1)).kind()).isEqualTo(Denial.Kind.ILLEGAL);
+    assertThat(versionOf(outcomes.get(2))).isEqualTo(3);
+    assertThat(table.writes() - before).isGreaterThan(1);
+  }
+
+  @Test
+  void another_writer_in_the_middle_of_a_batch_leaves_no_gap_and_loses_nothing() throws Exception {
+    String before = table.open(3);
+    String middle = table.open(3);
+    String after = table.open(3);
+    new HostTable(database).take(bid("theirs", middle, 2, 1));
+
+    List<Outcome> outcomes =
+        table.take(
+            bid("a", before, 1, 1),
+            bid("b", middle, 1, 1),
+            bid("c", after, 1, 1),
+            bid("d", before, 2, 1),
+            bid("e", middle, 3, 1),
+            bid("f", after, 2, 1));
+
+    assertThat(outcomes)
+        .hasSize(6)
+        .allSatisfy(outcome -> assertThat(versionOf(outcome)).isPositive());
+    assertThat(table.commandsOf(before)).endsWith("a", "d").hasSize(3);
+    assertThat(table.commandsOf(middle)).endsWith("theirs", "b", "e").hasSize(4);
+    assertThat(table.commandsOf(after)).endsWith("c", "f").hasSize(3);
+  }
+
+  @Test
+  void the_same_command_twice_in_a_batch_is_carried_out_once() throws Exception {
+    String game = table.open(3);
+
+    List<Outcome> outcomes =
+        table.take(bid("a", game, 1, 1), bid("a", game, 1, 1), bid("b", game, 2, 1));
+
+    assertThat(outcomes.get(1)).isEqualTo(outcomes.get(0));
+    assertThat(table.commandsOf(game)).endsWith("a", "b").hasSize(3);
+  }
+
+  @Test
+  void a_game_that_has_begun_cannot_begin_again() throws Exception {
+    String game = table.open(2);
+    GameCommand.StartGame other = HostTable.start(2, table.seals.seal());
+    GameCommand.StartGame again =
+        new GameCommand.StartGame(
+            other.commandId(),
+            game,
+            other.replyTo(),
+            other.game(),
+            other.players(),
+            other.options(),
+            other.commitment(),
+            other.visibility());
+
+    // Neither for a host that has the game in memory nor for one that has not.
+    assertThat(denialOf(new HostTable(database).take(again).get(0)).code())
+        .isEqualTo("started-already");
+    assertThat(denialOf(table.take(again).get(0)).code()).isEqualTo("started-already");
+    assertThat(table.commandsOf(game)).hasSize(1);
   }
 
   @Test
@@ -195,6 +268,17 @@ class CommandHostTest {
 
     assertThat(denialOf(second).code()).isEqualTo("unknown-seal");
     assertThat(versionOf(again)).isEqualTo(1);
+  }
+
+  @Test
+  void of_two_games_in_one_batch_one_gets_the_seed() throws Exception {
+    String commitment = table.seals.seal();
+
+    List<Outcome> outcomes =
+        table.take(HostTable.start(2, commitment), HostTable.start(2, commitment));
+
+    assertThat(versionOf(outcomes.get(0))).isEqualTo(1);
+    assertThat(denialOf(outcomes.get(1)).code()).isEqualTo("unknown-seal");
   }
 
   @Test

@@ -38,6 +38,7 @@ final class HostTable implements Outbox {
   final CommandHost host;
   final List<String> announced = new ArrayList<>();
   final List<Told> told = new ArrayList<>();
+  private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
   private final SnapshotTaker taker;
   private boolean brokerIsDown;
 
@@ -63,7 +64,7 @@ final class HostTable implements Outbox {
             new ParkingLot(parked, 1000),
             taker,
             this,
-            new HostMetrics(new SimpleMeterRegistry()),
+            new HostMetrics(registry),
             Clock.systemUTC());
   }
 
@@ -79,6 +80,11 @@ final class HostTable implements Outbox {
   @Override
   public synchronized void reply(Delivery delivery, Outcome outcome) {
     told.add(new Told(delivery.command().commandId(), outcome));
+  }
+
+  /** How often answers were written. */
+  long writes() {
+    return registry.get("starpost.commit").timer().count();
   }
 
   void breakBroker() {
@@ -102,7 +108,7 @@ final class HostTable implements Outbox {
     for (GameCommand command : commands) {
       batch.add(new Delivery(command, Span.getInvalid()));
     }
-    host.take(batch);
+    host.decide(batch).tell();
     return told.stream().map(Told::outcome).toList();
   }
 

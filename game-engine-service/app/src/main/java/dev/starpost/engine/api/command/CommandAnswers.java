@@ -1,6 +1,5 @@
 package dev.starpost.engine.api.command;
 
-import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
 import dev.starpost.engine.api.problem.Problem;
@@ -8,14 +7,12 @@ import dev.starpost.engine.api.problem.ProblemKind;
 import dev.starpost.engine.game.Commit;
 import dev.starpost.engine.game.GameKind;
 import dev.starpost.engine.game.StoredRefusal;
-import dev.starpost.engine.game.UnreadableHistory;
 import dev.starpost.engine.host.Outcome;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
 import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /** Tells a player what became of a command. */
@@ -44,7 +41,7 @@ final class CommandAnswers {
   }
 
   static CommandAnswer done(Commit commit, GameKind<?, ?, ?> kind, Seat seat) {
-    GameCommit announcement = announcement(commit);
+    GameCommit announcement = commit.announcement().content();
     return new CommandAnswer(
         commit.gameId(),
         commit.commandId(),
@@ -55,14 +52,5 @@ final class CommandAnswers {
         announcement.awaiting(),
         announcement.facts().stream().anyMatch(GameFact.GameFinished.class::isInstance),
         null);
-  }
-
-  private static GameCommit announcement(Commit commit) {
-    try {
-      return ContractJson.read(
-          commit.announcement().getBytes(StandardCharsets.UTF_8), GameCommit.class);
-    } catch (ContractJson.Malformed e) {
-      throw new UnreadableHistory(commit + ": " + e.getMessage());
-    }
   }
 }

@@ -1,15 +1,19 @@
 package dev.starpost.engine.api.health;
 
 import dev.starpost.engine.topic.CommandIntake;
+import io.smallrye.health.api.AsyncHealthCheck;
+import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Liveness;
 
-/** Whether a restart would help: a loop that has ended does not come back by itself. */
+/**
+ * Whether a restart would help: a loop that has ended does not come back by itself. Needs no thread
+ * of its own, so that it answers also when all of them wait.
+ */
 @Liveness
 @ApplicationScoped
-public class Alive implements HealthCheck {
+public class Alive implements AsyncHealthCheck {
   private final CommandIntake intake;
 
   Alive(CommandIntake intake) {
@@ -17,7 +21,8 @@ public class Alive implements HealthCheck {
   }
 
   @Override
-  public HealthCheckResponse call() {
-    return HealthCheckResponse.named("command loops").status(intake.isAlive()).build();
+  public Uni<HealthCheckResponse> call() {
+    return Uni.createFrom()
+        .item(() -> HealthCheckResponse.named("command loops").status(intake.isAlive()).build());
   }
 }

@@ -136,7 +136,7 @@ public class InternalResource {
       @PathParam("gameId") String gameId, @QueryParam("after") @DefaultValue("0") long after) {
     List<String> announcements =
         history.versions(gameId, after + 1, after + MOST_COMMITS).stream()
-            .map(Commit::announcement)
+            .map(commit -> commit.announcement().text())
             .toList();
     return new Commits("[" + String.join(",", announcements) + "]");
   }
