@@ -16,7 +16,8 @@ final class BenchCommand implements Command {
             second, their latency, and the CPU that each process used
             --mongo WHICH       'embedded' or the path of a mongod (default: the embedded one, and
                                 the one that is installed)
-            --warm-up N         moves before it measures (default 10000)
+            --warm-up N         moves before it measures (default 150000,
+                                cold 60000; at most three minutes)
             --profile DIR       leave a flight recording of each engine there
         ./starpost bench cold [--games 1000000] [--versions N] [--seconds N] [--mongo PATH]
             whether a million stored games cost anything: moves in 50 live games, the first move in

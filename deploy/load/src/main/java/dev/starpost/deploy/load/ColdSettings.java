@@ -24,7 +24,7 @@ record ColdSettings(int games, int versions, int seconds, int warmUp, String mon
         arguments.number("games", 1_000_000, 1, 100_000_000),
         arguments.number("versions", 8, 1, 20),
         arguments.number("seconds", 10, 1, 3_600),
-        arguments.number("warm-up", 10_000, 0, 10_000_000),
+        arguments.number("warm-up", 60_000, 0, 10_000_000),
         MongoChoice.real(arguments.text("mongo"), environment));
   }
 

@@ -33,7 +33,7 @@ record MovesSettings(
     return new MovesSettings(
         arguments.numbers("games", List.of(1, 10, 50, 200), 1, 3_000),
         arguments.number("seconds", 10, 1, 3_600),
-        arguments.number("warm-up", 10_000, 0, 10_000_000),
+        arguments.number("warm-up", 150_000, 0, 10_000_000),
         arguments.number("engines", 1, 1, 9),
         MongoChoice.all(arguments.text("mongo"), environment),
         arguments.text("profile").map(path -> Path.of(path).toAbsolutePath()));
