@@ -171,11 +171,11 @@ public final class CommandHost {
     MDC.put("gameId", delivery.gameId());
     MDC.put("commandId", delivery.commandId());
     boolean begins = delivery.command() instanceof StartGame;
-    if (!begins && parking.isParked(delivery.gameId())) {
-      return Optional.of(new Outcome.Parked());
-    }
     Optional<HostedGame<?, ?, ?>> game = Optional.empty();
     try {
+      if (!begins && parking.isParked(delivery.gameId())) {
+        return Optional.of(new Outcome.Parked());
+      }
       // Nobody looks for a game that is about to begin: if it is there, its first version is taken.
       game = begins ? states.cached(delivery.gameId()) : states.known(delivery.gameId());
       Ruling ruling = judge(delivery.command(), game, draft);
