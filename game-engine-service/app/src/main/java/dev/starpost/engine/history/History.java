@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 import org.bson.Document;
@@ -29,13 +30,14 @@ import org.bson.Document;
  * over game and command lets a command have one answer only, whoever writes it.
  */
 public final class History {
-  /** Why an answer was not stored. */
-  public enum Obstacle {
-    /** Another writer was first, with this version or with an answer to this command. */
-    TAKEN,
-    /** The database refuses this document, and always will. */
-    IMPOSSIBLE
-  }
+  /**
+   * Why an answer was not stored.
+   *
+   * @param isTaken another writer was first, with this version or with an answer to this command;
+   *     otherwise the database refuses this document, and always will
+   * @param reason as the database gives it
+   */
+  public record Obstacle(boolean isTaken, String reason) {}
 
   /**
    * What became of answers that were written in order.
@@ -56,11 +58,17 @@ public final class History {
 
   private static final int DUPLICATE_KEY = 11000;
 
+  /**
+   * A bad value, a document that does not fit or is too large. Any other error may pass, a change
+   * of the primary for example.
+   */
+  private static final Set<Integer> FOR_GOOD = Set.of(2, 121, 10334, 17280, 17419, 17420);
+
   /** How many versions are read at once. Asked by their ids, which every MongoDB finds at once. */
   private static final int CHUNK = 64;
 
   private final MongoCollection<Document> answers;
-  private final SharedReads<Answer> shared = new SharedReads<>(this::byId);
+  private final SharedReads<Document> shared = new SharedReads<>(this::documents);
 
   public History(MongoDatabase database) {
     this.answers =
@@ -108,8 +116,12 @@ public final class History {
         throw new Unknown(e);
       }
       BulkWriteError error = e.getWriteErrors().get(0);
-      Obstacle obstacle = error.getCode() == DUPLICATE_KEY ? Obstacle.TAKEN : Obstacle.IMPOSSIBLE;
-      return new Written(error.getIndex(), Optional.of(obstacle));
+      boolean taken = error.getCode() == DUPLICATE_KEY;
+      if (!taken && !FOR_GOOD.contains(error.getCode())) {
+        throw new Unknown(e);
+      }
+      String reason = error.getCode() + " " + error.getMessage();
+      return new Written(error.getIndex(), Optional.of(new Obstacle(taken, reason)));
     } catch (MongoException e) {
       throw new Unknown(e);
     }
@@ -161,21 +173,36 @@ public final class History {
 
   /** The commits after that version, asked so that it costs little when there are none. */
   public List<Commit> newerThan(String gameId, long version) {
-    Optional<Answer> next = shared.byId(AnswerDocument.commitId(gameId, version + 1));
-    if (next.isEmpty()) {
+    return andAllAfter(version(gameId, version + 1));
+  }
+
+  /** The same for many callers at once, who are asked to wait a little for each other. */
+  public List<Commit> newerThanForMany(String gameId, long version) {
+    Optional<Document> next = shared.byId(AnswerDocument.commitId(gameId, version + 1));
+    return andAllAfter(next.map(document -> (Commit) AnswerDocument.read(document)));
+  }
+
+  private List<Commit> andAllAfter(Optional<Commit> first) {
+    if (first.isEmpty()) {
       return List.of();
     }
     List<Commit> all = new ArrayList<>();
-    all.add((Commit) next.get());
-    all.addAll(after(gameId, version + 1));
+    all.add(first.get());
+    all.addAll(after(first.get().gameId(), first.get().version()));
     return all;
   }
 
   /** Stored answers by where they are stored. */
   public Map<String, Answer> byId(Collection<String> ids) {
     Map<String, Answer> found = new HashMap<>();
+    documents(ids).forEach((id, document) -> found.put(id, AnswerDocument.read(document)));
+    return found;
+  }
+
+  private Map<String, Document> documents(Collection<String> ids) {
+    Map<String, Document> found = new HashMap<>();
     for (Document document : answers.find(Filters.in(AnswerDocument.ID, ids))) {
-      found.put(document.getString(AnswerDocument.ID), AnswerDocument.read(document));
+      found.put(document.getString(AnswerDocument.ID), document);
     }
     return found;
   }

@@ -2,12 +2,10 @@ package dev.starpost.engine.host;
 
 import dev.starpost.engine.game.Commit;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 
@@ -38,25 +36,28 @@ public final class Announcements {
    * Returns when everything is told for good. If it throws, some of it may not have been.
    *
    * <p>It goes in waves with one commit of each game, because version n + 1 of a game must not be
-   * sent before the broker has acknowledged version n.
+   * sent before the broker has acknowledged version n. A game whose commit could not be sent stops
+   * there; the others go on.
    */
   public void tell() throws NotAnnounced, InterruptedException {
+    Optional<Throwable> failure = Optional.empty();
     while (!byGame.isEmpty()) {
       long start = System.nanoTime();
-      List<CompletableFuture<Void>> wave = new ArrayList<>();
-      for (Iterator<Deque<Told>> games = byGame.values().iterator(); games.hasNext(); ) {
-        Deque<Told> ofGame = games.next();
-        wave.add(tell(ofGame.remove()));
-        if (ofGame.isEmpty()) {
-          games.remove();
+      Map<String, CompletableFuture<Void>> wave = new LinkedHashMap<>();
+      byGame.forEach((gameId, outcomes) -> wave.put(gameId, tell(outcomes.remove())));
+      for (Map.Entry<String, CompletableFuture<Void>> sent : wave.entrySet()) {
+        try {
+          sent.getValue().get();
+        } catch (ExecutionException e) {
+          failure = Optional.of(e.getCause());
+          byGame.remove(sent.getKey());
         }
       }
-      try {
-        CompletableFuture.allOf(wave.toArray(CompletableFuture[]::new)).get();
-      } catch (ExecutionException e) {
-        throw new NotAnnounced(e.getCause());
-      }
+      byGame.values().removeIf(Deque::isEmpty);
       metrics.published(System.nanoTime() - start);
+    }
+    if (failure.isPresent()) {
+      throw new NotAnnounced(failure.get());
     }
   }
 

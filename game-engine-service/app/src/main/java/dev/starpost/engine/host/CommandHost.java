@@ -23,6 +23,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -72,8 +73,8 @@ public final class CommandHost {
   }
 
   /**
-   * Returns when every command has an answer that is stored. If it throws, nothing is known of any
-   * of them: forget the games and take the same batch again.
+   * Returns when every command has an answer that is stored, or its game is parked. If it throws,
+   * nothing is known of any of them: forget the games and take the same batch again.
    *
    * @return what is to be told
    */
@@ -84,8 +85,9 @@ public final class CommandHost {
     }
     Announcements told = new Announcements(outbox, metrics);
     Map<Claim, String> seeds = seals.breakFor(claims(batch));
+    Set<String> existing = new HashSet<>();
     while (!waiting.isEmpty()) {
-      Draft draft = new Draft(seeds);
+      Draft draft = new Draft(seeds, existing);
       waiting.values().forEach(commands -> consider(commands, draft, told));
       write(draft, waiting, told);
       waiting.values().removeIf(Deque::isEmpty);
@@ -160,7 +162,7 @@ public final class CommandHost {
       return game.judge(command, now()) instanceof Ruling.Accepted accepted
           ? Optional.of(accepted)
           : Optional.empty();
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
       // It fails again when its turn has come, and is dealt with then.
       return Optional.empty();
     }
@@ -170,20 +172,23 @@ public final class CommandHost {
   private Optional<Outcome> consider(Delivery delivery, Draft draft) {
     MDC.put("gameId", delivery.gameId());
     MDC.put("commandId", delivery.commandId());
-    boolean begins = delivery.command() instanceof StartGame;
     Optional<HostedGame<?, ?, ?>> game = Optional.empty();
     try {
+      boolean begins = delivery.command() instanceof StartGame;
       if (!begins && parking.isParked(delivery.gameId())) {
-        return Optional.of(new Outcome.Parked());
+        return Optional.of(answered(delivery).orElseGet(Outcome.Parked::new));
       }
       // Nobody looks for a game that is about to begin: if it is there, its first version is taken.
-      game = begins ? states.cached(delivery.gameId()) : states.known(delivery.gameId());
+      game =
+          begins && !draft.isKnownToExist(delivery.gameId())
+              ? states.cached(delivery.gameId())
+              : states.known(delivery.gameId());
       Ruling ruling = judge(delivery.command(), game, draft);
       if (ruling instanceof Ruling.Denied) {
         // What is known here may be old, and a repetition is refused by what it did itself.
-        Optional<Answer> stored = history.answer(delivery.gameId(), delivery.commandId());
+        Optional<Outcome> stored = answered(delivery);
         if (stored.isPresent()) {
-          return Optional.of(Outcome.of(delivery.command(), stored.get()));
+          return stored;
         }
         game = game.map(states::refreshed);
         ruling = judge(delivery.command(), game, draft);
@@ -192,12 +197,21 @@ public final class CommandHost {
       return Optional.empty();
     } catch (MongoException e) {
       throw e;
-    } catch (RuntimeException | StackOverflowError e) {
-      return Optional.of(park(delivery, game, e));
+    } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
+      // Whatever fails now: a command that has its answer keeps it.
+      Optional<HostedGame<?, ?, ?>> last = game;
+      return Optional.of(answered(delivery).orElseGet(() -> park(delivery, last, e)));
     } finally {
       MDC.remove("gameId");
       MDC.remove("commandId");
     }
+  }
+
+  /** What became of the command, if its answer is stored already. */
+  private Optional<Outcome> answered(Delivery delivery) {
+    return history
+        .answer(delivery.gameId(), delivery.commandId())
+        .map(stored -> Outcome.of(delivery.command(), stored));
   }
 
   private Ruling judge(GameCommand command, Optional<HostedGame<?, ?, ?>> game, Draft draft) {
@@ -260,49 +274,52 @@ public final class CommandHost {
 
   private void write(Draft draft, Map<String, Deque<Delivery>> waiting, Announcements told)
       throws History.Unknown {
-    if (draft.entries().isEmpty()) {
-      return;
-    }
-    Written written = metrics.timeCommit(() -> history.write(draft.answers()));
-    for (Draft.Entry entry : draft.entries().subList(0, written.count())) {
-      told.add(entry.delivery(), stored(entry));
-      waiting.get(entry.delivery().gameId()).remove();
-    }
-    if (written.obstacle().isPresent()) {
-      Draft.Entry stopped = draft.entries().get(written.count());
-      afterObstacle(stopped, written.obstacle().get())
-          .ifPresent(
-              outcome -> {
-                told.add(stopped.delivery(), outcome);
-                waiting.get(stopped.delivery().gameId()).remove();
-              });
+    List<Draft.Entry> rest = draft.entries();
+    while (!rest.isEmpty()) {
+      List<Answer> answers = rest.stream().map(Draft.Entry::answer).toList();
+      Written written = metrics.timeCommit(() -> history.write(answers));
+      for (Draft.Entry entry : rest.subList(0, written.count())) {
+        settle(entry.delivery(), stored(entry), waiting, told);
+      }
+      if (written.obstacle().isEmpty()) {
+        return;
+      }
+      Draft.Entry stopped = rest.get(written.count());
+      afterObstacle(stopped.delivery(), written.obstacle().get(), draft)
+          .ifPresent(outcome -> settle(stopped.delivery(), outcome, waiting, told));
+      // What was decided on top of it is worth nothing; other games go on.
+      rest =
+          rest.subList(written.count() + 1, rest.size()).stream()
+              .filter(entry -> !entry.delivery().gameId().equals(stopped.delivery().gameId()))
+              .toList();
     }
   }
 
-  /** Empty if the command has to be decided again. */
-  private Optional<Outcome> afterObstacle(Draft.Entry entry, Obstacle obstacle) {
-    return switch (obstacle) {
-      case TAKEN -> taken(entry.delivery());
-      case IMPOSSIBLE -> {
-        var failure = new IllegalStateException("MongoDB cannot store the commit");
-        yield Optional.of(park(entry.delivery(), entry.next(), failure));
-      }
-    };
+  /** A game's first command that waits has its outcome. */
+  private static void settle(
+      Delivery delivery,
+      Outcome outcome,
+      Map<String, Deque<Delivery>> waiting,
+      Announcements told) {
+    told.add(delivery, outcome);
+    waiting.get(delivery.gameId()).remove();
+  }
+
+  /** Empty if the command has to be decided again, on the game as another writer has made it. */
+  private Optional<Outcome> afterObstacle(Delivery delivery, Obstacle obstacle, Draft draft) {
+    Optional<HostedGame<?, ?, ?>> game = states.cached(delivery.gameId());
+    states.drop(delivery.gameId());
+    if (obstacle.isTaken()) {
+      draft.isThere(delivery.gameId());
+      return answered(delivery);
+    }
+    var failure = new IllegalStateException("MongoDB cannot store it: " + obstacle.reason());
+    return Optional.of(park(delivery, game, failure));
   }
 
   private Outcome stored(Draft.Entry entry) {
     entry.next().ifPresent(next -> snapshots.offer(states.keep(next)));
     metrics.answered(entry.answer());
     return new Outcome.Answered(entry.answer());
-  }
-
-  /** The game is then decided on again as another writer has made it. */
-  private Optional<Outcome> taken(Delivery delivery) {
-    states.drop(delivery.gameId());
-    Optional<Answer> answer = history.answer(delivery.gameId(), delivery.commandId());
-    if (answer.isEmpty()) {
-      states.known(delivery.gameId());
-    }
-    return answer.map(stored -> Outcome.of(delivery.command(), stored));
   }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Answers that are decided and about to be written together, in order: what comes later in it may
@@ -22,13 +23,25 @@ final class Draft {
   record Entry(Delivery delivery, Answer answer, Optional<HostedGame<?, ?, ?>> next) {}
 
   private final Map<Claim, String> seeds;
+  private final Set<String> existing;
   private final List<Entry> entries = new ArrayList<>();
 
   /**
    * @param seeds for the games that begin in it
+   * @param existing the ids of games that were thought to begin and are there already; it grows
    */
-  Draft(Map<Claim, String> seeds) {
+  Draft(Map<Claim, String> seeds, Set<String> existing) {
     this.seeds = seeds;
+    this.existing = existing;
+  }
+
+  /** Another writer was first with this game. */
+  void isThere(String gameId) {
+    existing.add(gameId);
+  }
+
+  boolean isKnownToExist(String gameId) {
+    return existing.contains(gameId);
   }
 
   Optional<String> seed(Claim claim) {
@@ -45,9 +58,5 @@ final class Draft {
 
   List<Entry> entries() {
     return entries;
-  }
-
-  List<Answer> answers() {
-    return entries.stream().map(Entry::answer).toList();
   }
 }

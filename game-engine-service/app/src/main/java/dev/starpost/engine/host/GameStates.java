@@ -48,12 +48,17 @@ public final class GameStates {
   /** The game with every commit that was stored before this call. */
   public Optional<HostedGame<?, ?, ?>> current(String gameId) {
     HostedGame<?, ?, ?> game = games.getIfPresent(gameId);
-    return game == null ? load(gameId) : Optional.of(refreshed(game));
+    return game == null
+        ? load(gameId)
+        : Optional.of(with(history.newerThanForMany(gameId, game.version()), game));
   }
 
   /** The same game with every commit that was stored before this call. */
   public HostedGame<?, ?, ?> refreshed(HostedGame<?, ?, ?> game) {
-    List<Commit> newer = history.newerThan(game.gameId(), game.version());
+    return with(history.newerThan(game.gameId(), game.version()), game);
+  }
+
+  private HostedGame<?, ?, ?> with(List<Commit> newer, HostedGame<?, ?, ?> game) {
     return newer.isEmpty() ? game : keep(fold(game, newer));
   }
 

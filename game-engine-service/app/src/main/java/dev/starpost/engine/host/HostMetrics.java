@@ -1,6 +1,7 @@
 package dev.starpost.engine.host;
 
 import dev.starpost.engine.game.Answer;
+import dev.starpost.engine.game.Denial;
 import dev.starpost.engine.game.StoredRefusal;
 import dev.starpost.engine.history.History;
 import dev.starpost.engine.history.History.Written;
@@ -55,10 +56,17 @@ public final class HostMetrics {
   void answered(Answer answer) {
     if (answer instanceof StoredRefusal refusal) {
       registry.counter("starpost.commands", "outcome", "refused").increment();
-      registry.counter("starpost.refusals", "code", refusal.denial().code()).increment();
+      registry.counter("starpost.refusals", "code", code(refusal.denial())).increment();
     } else {
       committed.increment();
     }
+  }
+
+  /**
+   * What a game cannot be opened with is named by whoever sent it, in as many words as they like.
+   */
+  private static String code(Denial denial) {
+    return denial.kind() == Denial.Kind.BAD_START ? "bad-start" : denial.code();
   }
 
   void parked(Throwable failure) {

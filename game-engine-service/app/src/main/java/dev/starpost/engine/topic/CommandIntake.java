@@ -158,6 +158,7 @@ public class CommandIntake {
     ready = false;
     starting.interrupt();
     Threads.end(starting);
+    loops.forEach(CommandLoop::stop);
     loops.forEach(CommandLoop::close);
     desk.close();
     doorbell.close();

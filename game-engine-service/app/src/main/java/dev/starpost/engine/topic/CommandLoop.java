@@ -25,6 +25,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
@@ -50,6 +51,9 @@ final class CommandLoop implements AutoCloseable {
   /** Larger than any move; what is larger was not sent by the platform. */
   private static final int LARGEST_COMMAND = 256 * 1024;
 
+  /** What is stored under ids that are made of it must not be taken for something else. */
+  private static final Pattern GAME_ID = Pattern.compile("[A-Za-z0-9-]{1,100}");
+
   /** How often a batch may fail for no known reason before its commands are taken one by one. */
   private static final int PATIENCE = 3;
 
@@ -61,6 +65,19 @@ final class CommandLoop implements AutoCloseable {
    * @param end where each partition goes on after them
    */
   private record Batch(List<Received> commands, Map<TopicPartition, OffsetAndMetadata> end) {
+    Batch {
+      end = new HashMap<>(end);
+    }
+
+    static Batch none() {
+      return new Batch(List.of(), Map.of());
+    }
+
+    /** Whoever has these partitions now says how far they are done. */
+    void leave(Collection<TopicPartition> partitions) {
+      end.keySet().removeAll(partitions);
+    }
+
     List<Delivery> deliveries() {
       return commands.stream().map(Received::delivery).toList();
     }
@@ -68,9 +85,9 @@ final class CommandLoop implements AutoCloseable {
     Batch and(Batch later) {
       List<Received> all = new ArrayList<>(commands);
       all.addAll(later.commands);
-      Map<TopicPartition, OffsetAndMetadata> ends = new HashMap<>(end);
-      ends.putAll(later.end);
-      return new Batch(all, ends);
+      Batch both = new Batch(all, end);
+      both.end.putAll(later.end);
+      return both;
     }
   }
 
@@ -118,7 +135,12 @@ final class CommandLoop implements AutoCloseable {
     this.metrics = metrics;
     this.thread = new Thread(this::run, "commands-" + game.name());
     this.teller =
-        Executors.newSingleThreadExecutor(task -> new Thread(task, "events-" + game.name()));
+        Executors.newSingleThreadExecutor(
+            task -> {
+              Thread tells = new Thread(task, "events-" + game.name());
+              tells.setDaemon(true);
+              return tells;
+            });
     metrics.lag(game.name(), lag);
   }
 
@@ -136,7 +158,9 @@ final class CommandLoop implements AutoCloseable {
         consume();
       } catch (WakeupException e) {
         // Closed.
-      } catch (RuntimeException e) {
+      } catch (RuntimeException | Error e) {
+        // Also for an error: a loop that has ended helps nobody, and its commands would end the
+        // next.
         LOG.warnf(e, "The commands of %s begin again from their last offsets", game.name());
         pauses.pause();
       }
@@ -156,10 +180,12 @@ final class CommandLoop implements AutoCloseable {
       consumer.subscribe(List.of(topics.commands(game.name())), new Assignment(consumer));
       while (!closed) {
         ConsumerRecords<String, byte[]> records = consumer.poll(POLL);
-        pauses.succeeded();
-        if (!records.isEmpty() || telling.isPresent()) {
+        if (records.isEmpty()) {
+          finish();
+        } else {
           handle(records);
         }
+        pauses.succeeded();
         if (!closed) {
           tidy(consumer);
         }
@@ -174,6 +200,7 @@ final class CommandLoop implements AutoCloseable {
     long now = System.nanoTime();
     if (now - offsetsAt >= OFFSETS_EVERY_NANOS) {
       offsetsAt = now;
+      done.keySet().retainAll(consumer.assignment());
       // One that fails is made good by the next.
       consumer.commitAsync(Map.copyOf(done), (offsets, failure) -> {});
       lag.set(
@@ -183,7 +210,7 @@ final class CommandLoop implements AutoCloseable {
     }
   }
 
-  /** Deals with a batch and brings the one before it to its end; an empty batch does only that. */
+  /** Deals with a batch, and brings the one before it to its end. */
   private void handle(ConsumerRecords<String, byte[]> records) {
     List<Received> commands = new ArrayList<>(records.count());
     List<CompletableFuture<Void>> letters = new ArrayList<>();
@@ -191,10 +218,10 @@ final class CommandLoop implements AutoCloseable {
       try {
         GameCommand command = read(each);
         commands.add(new Received(each, new Delivery(command, traces.continued(each))));
-      } catch (ContractJson.Malformed e) {
+      } catch (ContractJson.Malformed | Misplaced e) {
         letters.add(deadLetters.put(each, e.getMessage()));
-      } catch (Misplaced e) {
-        letters.add(deadLetters.put(each, e.getMessage()));
+      } catch (RuntimeException e) {
+        letters.add(deadLetters.put(each, e.toString()));
       }
     }
     awaitLetters(letters);
@@ -215,6 +242,9 @@ final class CommandLoop implements AutoCloseable {
     if (!command.gameId().equals(each.key())) {
       throw new Misplaced("its key is not its game id");
     }
+    if (!GAME_ID.matcher(command.gameId()).matches()) {
+      throw new Misplaced("its game id is none of ours");
+    }
     if (!command.gameId().startsWith(game.game().prefix() + "-")) {
       throw new Misplaced(command.gameId() + " is not a game of " + game.name());
     }
@@ -224,13 +254,19 @@ final class CommandLoop implements AutoCloseable {
   /** Returns when the batch is stored and is being told, or when this loop is to end. */
   private void decide(Batch taken) {
     Batch batch = taken;
+    boolean tellFirst = false;
     for (int failures = 0; !closed; ) {
       try {
         Announcements news = host.decide(batch.deliveries());
         awaitTold();
         tell(batch, news);
+        if (tellFirst) {
+          awaitTold();
+        }
         return;
       } catch (NotAnnounced e) {
+        // No more is taken until this is told, or it would grow as long as the broker is away.
+        tellFirst = true;
         LOG.warnf("A batch of %s is taken again: %s", game.name(), e.toString());
         batch = telling.orElseThrow().batch().and(batch);
         telling = Optional.empty();
@@ -249,6 +285,17 @@ final class CommandLoop implements AutoCloseable {
       batch.commands().forEach(each -> games.add(each.delivery().command().gameId()));
       host.forget(games::contains);
       pauses.pause();
+    }
+  }
+
+  /** Brings what is being told to its end. */
+  private void finish() {
+    try {
+      awaitTold();
+    } catch (NotAnnounced e) {
+      decide(Batch.none());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 
@@ -336,11 +383,10 @@ final class CommandLoop implements AutoCloseable {
 
     @Override
     public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
-      finish();
-      forget(partitions);
+      awaitLastTold();
       Map<TopicPartition, OffsetAndMetadata> last = new HashMap<>(done);
       last.keySet().retainAll(partitions);
-      done.keySet().removeAll(partitions);
+      leave(partitions);
       try {
         consumer.commitSync(last);
       } catch (KafkaException e) {
@@ -351,12 +397,11 @@ final class CommandLoop implements AutoCloseable {
     @Override
     public void onPartitionsLost(Collection<TopicPartition> partitions) {
       LOG.warnf("%s: lost %s", game.name(), partitions);
-      forget(partitions);
-      done.keySet().removeAll(partitions);
+      leave(partitions);
     }
 
     /** If that fails, what goes is delivered to its next owner, and what stays is taken again. */
-    private void finish() {
+    private void awaitLastTold() {
       try {
         awaitTold();
       } catch (NotAnnounced e) {
@@ -364,6 +409,12 @@ final class CommandLoop implements AutoCloseable {
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       }
+    }
+
+    private void leave(Collection<TopicPartition> partitions) {
+      forget(partitions);
+      done.keySet().removeAll(partitions);
+      telling.ifPresent(last -> last.batch().leave(partitions));
     }
 
     private void forget(Collection<TopicPartition> partitions) {
@@ -375,10 +426,15 @@ final class CommandLoop implements AutoCloseable {
     }
   }
 
-  @Override
-  public void close() {
+  /** Tells the loop to end, without waiting for it. */
+  void stop() {
     closed = true;
     wakeUp.run();
+  }
+
+  @Override
+  public void close() {
+    stop();
     Threads.end(thread);
     teller.shutdownNow();
   }

@@ -48,14 +48,11 @@ public final class CommandSender {
    */
   public CompletableFuture<Optional<Outcome>> send(
       String game, GameCommand command, Duration wait) {
+    byte[] message = ContractJson.write(command);
     CompletableFuture<Outcome> outcome = desk.await(command.commandId());
     CompletableFuture<Void> delivery =
         sender
-            .send(
-                topics.commands(game),
-                command.gameId(),
-                ContractJson.write(command),
-                Context.current())
+            .send(topics.commands(game), command.gameId(), message, Context.current())
             .whenComplete(
                 (nothing, failure) -> {
                   if (failure != null) {

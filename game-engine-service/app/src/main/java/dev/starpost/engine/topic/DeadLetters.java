@@ -18,6 +18,8 @@ final class DeadLetters {
   /** The beginning tells what it was; all of it could be too large for the topic. */
   private static final int KEPT_BYTES = 64 * 1024;
 
+  private static final int LONGEST_KEY = 1_000;
+
   private final Topics topics;
   private final MessageSender sender;
 
@@ -34,7 +36,7 @@ final class DeadLetters {
     var letter =
         new ProducerRecord<String, byte[]>(
             topics.deadLetters(),
-            command.key(),
+            isShort(command.key()) ? command.key() : null,
             value.length > KEPT_BYTES ? Arrays.copyOf(value, KEPT_BYTES) : value);
     letter
         .headers()
@@ -44,6 +46,10 @@ final class DeadLetters {
         .add("offset", utf8(Long.toString(command.offset())))
         .add("size", utf8(Integer.toString(value.length)));
     return sender.send(letter, Context.root());
+  }
+
+  private static boolean isShort(String key) {
+    return key != null && key.length() <= LONGEST_KEY;
   }
 
   private static byte[] utf8(String text) {

@@ -26,7 +26,9 @@ final class Traces {
         @Override
         public String get(Headers headers, String key) {
           Header header = headers.lastHeader(key);
-          return header == null ? null : new String(header.value(), StandardCharsets.UTF_8);
+          return header == null || header.value() == null
+              ? null
+              : new String(header.value(), StandardCharsets.UTF_8);
         }
       };
 

@@ -258,6 +258,61 @@ class CommandHostTest {
   }
 
   @Test
+  void a_game_whose_rules_fail_badly_is_parked_too() throws Exception {
+    FailingSalvage failing = new FailingSalvage();
+    failing.worse = true;
+    HostTable host = new HostTable(database, List.of(failing.game()));
+    String game = host.open(2);
+    failing.fails.set(true);
+
+    assertThat(host.take(bid("a", game, 1, 1), bid("b", game, 2, 1)))
+        .containsExactly(new Outcome.Parked(), new Outcome.Parked());
+    assertThat(host.parked.find(game).orElseThrow().failure()).contains("a bad mistake");
+  }
+
+  @Test
+  void what_was_answered_before_a_game_was_parked_stays_answered() throws Exception {
+    FailingSalvage failing = new FailingSalvage();
+    HostTable host = new HostTable(database, List.of(failing.game()));
+    String game = host.open(2);
+    GameCommand good = bid("a", game, 1, 1);
+    List<Outcome> first = host.take(good);
+    failing.fails.set(true);
+    host.take(bid("b", game, 2, 1));
+    host.announced.clear();
+
+    assertThat(host.take(good, bid("c", game, 2, 1)))
+        .containsExactly(first.get(0), new Outcome.Parked());
+    assertThat(host.announced).containsExactly(game + ":2");
+
+    // Also where the failure comes first: the answer is there already.
+    HostTable other = new HostTable(database, List.of(failing.game()));
+    assertThat(other.parked.release(game)).isTrue();
+    assertThat(other.take(good)).isEqualTo(first);
+    assertThat(other.parked.find(game)).isEmpty();
+  }
+
+  @Test
+  void a_game_that_cannot_be_announced_does_not_stop_the_others() throws Exception {
+    String one = table.open(2);
+    String other = table.open(2);
+    table.announced.clear();
+    table.breakBrokerFor(one);
+
+    assertThatThrownBy(
+            () ->
+                table.take(
+                    bid("a", one, 1, 1),
+                    bid("b", other, 1, 1),
+                    bid("c", one, 2, 1),
+                    bid("d", other, 2, 1)))
+        .isInstanceOf(NotAnnounced.class);
+
+    assertThat(table.announced).containsExactly(other + ":2", other + ":3");
+    assertThat(table.told).extracting(HostTable.Told::commandId).containsExactly("b", "d");
+  }
+
+  @Test
   void a_seed_serves_one_game_only() throws Exception {
     String commitment = table.seals.seal();
     GameCommand.StartGame first = HostTable.start(2, commitment);

@@ -10,6 +10,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 final class FailingSalvage {
   final AtomicBoolean fails = new AtomicBoolean();
 
+  /** Whether it fails with an error instead of an exception. */
+  boolean worse;
+
   Game<?, ?, ?> game() {
     Game<?, ?, ?> salvage = Game.named("salvage").orElseThrow();
     Rules<?, ?, ?> failing =
@@ -18,6 +21,9 @@ final class FailingSalvage {
             salvage.rules(),
             method -> {
               if (fails.get() && method.equals("decide")) {
+                if (worse) {
+                  throw new AssertionError("a bad mistake in the rules");
+                }
                 throw new IllegalStateException("a mistake in the rules");
               }
             });

@@ -41,6 +41,7 @@ final class HostTable implements Outbox {
   private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
   private final SnapshotTaker taker;
   private boolean brokerIsDown;
+  private String unannounced = "";
 
   HostTable(MongoDatabase database) {
     this(database, Game.all());
@@ -70,7 +71,7 @@ final class HostTable implements Outbox {
 
   @Override
   public synchronized CompletableFuture<Void> announce(Commit commit, Delivery cause) {
-    if (brokerIsDown) {
+    if (brokerIsDown || commit.gameId().equals(unannounced)) {
       return CompletableFuture.failedFuture(new IllegalStateException("the broker is down"));
     }
     announced.add(commit.gameId() + ":" + commit.version());
@@ -89,6 +90,10 @@ final class HostTable implements Outbox {
 
   void breakBroker() {
     brokerIsDown = true;
+  }
+
+  void breakBrokerFor(String gameId) {
+    unannounced = gameId;
   }
 
   void mendBroker() {
