@@ -1,0 +1,60 @@
+package dev.starpost.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TextsTest {
+  private final Texts texts = Texts.of(TextsTest.class, "words");
+
+  @Test
+  void a_sentence_is_filled_in_in_both_languages() {
+    Text text = Text.of("ships", "count", 2, "station", Text.of("station.mine"));
+    assertThat(texts.say(text, Language.ENGLISH)).isEqualTo("Dock 2 ships at the mine");
+    assertThat(texts.say(text, Language.FRENCH)).isEqualTo("Amarrer 2 vaisseaux à la mine");
+  }
+
+  @Test
+  void nothing_is_plural_in_english_and_singular_in_french() {
+    Text text = Text.of("ships", "count", 0, "station", "X");
+    assertThat(texts.say(text, Language.ENGLISH)).isEqualTo("Dock 0 ships at X");
+    assertThat(texts.say(text, Language.FRENCH)).isEqualTo("Amarrer 0 vaisseau à X");
+  }
+
+  @Test
+  void a_list_is_joined_and_a_dollar_is_only_a_dollar() {
+    Text text = Text.of("ships", "count", 1, "station", List.of(Text.of("station.mine"), "$1"));
+    assertThat(texts.say(text, Language.ENGLISH)).isEqualTo("Dock 1 ship at the mine, $1");
+  }
+
+  @Test
+  void an_apostrophe_needs_no_escape() {
+    assertThat(texts.say(Text.of("plain"), Language.ENGLISH)).isEqualTo("It's a plain sentence.");
+  }
+
+  @Test
+  void what_is_missing_is_named() {
+    assertThatThrownBy(() -> texts.say(Text.of("nowhere"), Language.ENGLISH))
+        .hasMessageContaining("nowhere");
+    assertThatThrownBy(() -> texts.say(Text.of("ships", "count", 1), Language.ENGLISH))
+        .hasMessageContaining("station");
+    assertThatThrownBy(
+            () -> texts.say(Text.of("ships", "count", "one", "station", "X"), Language.ENGLISH))
+        .hasMessageContaining("must be a number");
+    assertThatThrownBy(() -> Texts.of(TextsTest.class, "no-such-folder"))
+        .hasMessageContaining("no-such-folder");
+    assertThatThrownBy(() -> Text.of("ships", "count"))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void words_can_be_put_over_others() {
+    Texts both = texts.with(Texts.of(TextsTest.class, "more-words"));
+    assertThat(both.say(Text.of("plain"), Language.ENGLISH)).isEqualTo("Another plain sentence.");
+    assertThat(both.say(Text.of("station.mine"), Language.FRENCH)).isEqualTo("la mine");
+    assertThat(both.say(Text.of("station.dock"), Language.FRENCH)).isEqualTo("le quai");
+    assertThat(texts.has("station.dock")).isFalse();
+  }
+}
