@@ -2,7 +2,7 @@ package dev.starpost.kernel;
 
 import dev.starpost.kernel.table.OptionRefused;
 import dev.starpost.kernel.table.TableOptionsSchema;
-import dev.starpost.kernel.text.Texts;
+import dev.starpost.text.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;

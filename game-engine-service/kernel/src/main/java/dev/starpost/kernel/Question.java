@@ -1,6 +1,6 @@
 package dev.starpost.kernel;
 
-import dev.starpost.kernel.text.Text;
+import dev.starpost.text.Text;
 
 /**
  * What a seat is asked now. Two questions are the same question exactly when they are equal: a

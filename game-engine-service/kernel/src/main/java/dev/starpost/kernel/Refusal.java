@@ -1,6 +1,6 @@
 package dev.starpost.kernel;
 
-import dev.starpost.kernel.text.Text;
+import dev.starpost.text.Text;
 
 /**
  * Why a move is not allowed.

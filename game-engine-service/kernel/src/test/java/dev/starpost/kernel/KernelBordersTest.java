@@ -20,7 +20,11 @@ class KernelBordersTest {
         .should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
-            "dev.starpost.kernel..", "java..", "javax.crypto..", "com.fasterxml.jackson..")
+            "dev.starpost.kernel..",
+            "dev.starpost.text",
+            "java..",
+            "javax.crypto..",
+            "com.fasterxml.jackson..")
         .because(
             "games stand on the kernel and must run anywhere: what needs a framework, a database"
                 + " or a network belongs into the engine's app")

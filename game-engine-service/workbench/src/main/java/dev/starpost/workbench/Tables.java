@@ -9,7 +9,7 @@ import dev.starpost.kernel.Setup;
 import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.table.OptionRefused;
 import dev.starpost.kernel.table.TableOptionsSchema.Reading;
-import dev.starpost.kernel.text.Language;
+import dev.starpost.text.Language;
 import java.util.Map;
 import java.util.Optional;
 

@@ -50,14 +50,14 @@ final class Build {
           "workbench",
           Kind.CLASSES,
           List.of("game-engine-service/workbench"),
-          List.of("pom.xml", ".mvn", "game-engine-service"));
+          List.of("pom.xml", ".mvn", "commons", "game-engine-service"));
 
   static final Target ENGINE =
       new Target(
           "engine",
           Kind.SERVICE,
           List.of("game-engine-service/app"),
-          List.of("pom.xml", ".mvn", "contracts", "game-engine-service"));
+          List.of("pom.xml", ".mvn", "commons", "contracts", "game-engine-service"));
 
   static final Target LOAD =
       new Target(

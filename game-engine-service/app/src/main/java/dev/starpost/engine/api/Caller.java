@@ -5,7 +5,7 @@ import dev.starpost.engine.api.problem.ProblemKind;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
-import dev.starpost.kernel.text.Language;
+import dev.starpost.text.Language;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.time.Instant;

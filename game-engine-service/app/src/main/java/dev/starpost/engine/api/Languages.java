@@ -1,6 +1,6 @@
 package dev.starpost.engine.api;
 
-import dev.starpost.kernel.text.Language;
+import dev.starpost.text.Language;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.util.Arrays;
 import java.util.List;

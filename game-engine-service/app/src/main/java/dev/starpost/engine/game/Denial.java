@@ -2,9 +2,9 @@ package dev.starpost.engine.game;
 
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.table.OptionRefused;
-import dev.starpost.kernel.text.Language;
-import dev.starpost.kernel.text.Text;
-import dev.starpost.kernel.text.Texts;
+import dev.starpost.text.Language;
+import dev.starpost.text.Text;
+import dev.starpost.text.Texts;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;

@@ -16,7 +16,7 @@ import dev.starpost.kernel.option.OptionDocument;
 import dev.starpost.kernel.play.Ply;
 import dev.starpost.kernel.play.Position;
 import dev.starpost.kernel.play.Verdict;
-import dev.starpost.kernel.text.Language;
+import dev.starpost.text.Language;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

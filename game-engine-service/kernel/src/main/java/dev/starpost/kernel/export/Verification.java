@@ -10,7 +10,7 @@ import dev.starpost.kernel.chance.SealedDice;
 import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.table.OptionRefused;
 import dev.starpost.kernel.table.TableOptionsSchema.Reading;
-import dev.starpost.kernel.text.Language;
+import dev.starpost.text.Language;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.starpost.kernel.option;
 
-import dev.starpost.kernel.text.Text;
+import dev.starpost.text.Text;
 
 /**
  * Something that can be chosen.

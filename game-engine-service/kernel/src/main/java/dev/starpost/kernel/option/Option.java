@@ -1,6 +1,6 @@
 package dev.starpost.kernel.option;
 
-import dev.starpost.kernel.text.Text;
+import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -3,8 +3,8 @@ package dev.starpost.kernel.option;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.kernel.data.GameJson;
-import dev.starpost.kernel.text.Language;
-import dev.starpost.kernel.text.Texts;
+import dev.starpost.text.Language;
+import dev.starpost.text.Texts;
 import java.util.List;
 
 /**

@@ -1,6 +1,6 @@
 package dev.starpost.kernel.table;
 
-import dev.starpost.kernel.text.Text;
+import dev.starpost.text.Text;
 
 /**
  * A table option that cannot be had.

@@ -3,7 +3,7 @@ package dev.starpost.kernel.option;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.starpost.kernel.text.Text;
+import dev.starpost.text.Text;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;

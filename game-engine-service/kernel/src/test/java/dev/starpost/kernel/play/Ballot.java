@@ -10,7 +10,7 @@ import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.kernel.pending.SealedAnswers;
-import dev.starpost.kernel.text.Text;
+import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -8,10 +8,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
+import dev.starpost.kernel.GameTexts;
 import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.table.TableOptionsSchema.Reading;
-import dev.starpost.kernel.text.Language;
-import dev.starpost.kernel.text.Texts;
+import dev.starpost.text.Language;
+import dev.starpost.text.Texts;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -27,7 +28,7 @@ class TableOptionsSchemaTest {
           new TableOption.Choice("board", List.of("small", "large"), "small"),
           new TableOption.Range("rounds", 3, 5, 4));
 
-  private static final Texts TEXTS = Texts.of(TableOptionsSchemaTest.class, "tables");
+  private static final Texts TEXTS = GameTexts.of(TableOptionsSchemaTest.class, "tables");
 
   @Test
   void what_is_not_said_has_its_default() throws JsonProcessingException {

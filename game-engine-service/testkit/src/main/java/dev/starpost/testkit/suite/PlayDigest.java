@@ -9,7 +9,7 @@ import dev.starpost.kernel.option.Option;
 import dev.starpost.kernel.option.OptionDocument;
 import dev.starpost.kernel.play.Player;
 import dev.starpost.kernel.play.Playout;
-import dev.starpost.kernel.text.Language;
+import dev.starpost.text.Language;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;

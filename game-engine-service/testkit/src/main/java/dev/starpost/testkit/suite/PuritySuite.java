@@ -46,6 +46,7 @@ public interface PuritySuite<S, M, E> extends GameSuite<S, M, E> {
         .resideInAnyPackage(
             own,
             "dev.starpost.kernel..",
+            "dev.starpost.text",
             "com.fasterxml.jackson.annotation",
             "java.lang..",
             "java.math",

@@ -14,7 +14,7 @@ import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.option.Choice;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.kernel.option.OptionDocument;
-import dev.starpost.kernel.text.Language;
+import dev.starpost.text.Language;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -6,9 +6,9 @@ import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.kernel.option.OptionDocument;
 import dev.starpost.kernel.table.TableOption;
-import dev.starpost.kernel.text.Language;
-import dev.starpost.kernel.text.Text;
-import dev.starpost.kernel.text.Texts;
+import dev.starpost.text.Language;
+import dev.starpost.text.Text;
+import dev.starpost.text.Texts;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -20,6 +20,9 @@ public interface TextsSuite<S, M, E> extends GameSuite<S, M, E> {
   @Test
   default void every_text_exists_in_every_language() {
     Texts texts = game().texts();
+    assertThat(texts.has("refusal.not-an-option"))
+        .as("the house speaks too: read the texts with GameTexts")
+        .isTrue();
     for (Language language : Language.values()) {
       assertThat(texts.keys(language))
           .as("texts in %s", language)

@@ -1,10 +1,11 @@
 package dev.starpost.testkit.pebbles;
 
 import dev.starpost.kernel.Game;
+import dev.starpost.kernel.GameTexts;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.data.Components;
 import dev.starpost.kernel.table.TableOptionsSchema;
-import dev.starpost.kernel.text.Texts;
+import dev.starpost.text.Texts;
 
 /** Pebbles, by sound rules or by broken ones. */
 public class PebblesGame implements Game<Pebbles, Pebbles.Move, Pebbles.Event> {
@@ -70,7 +71,7 @@ public class PebblesGame implements Game<Pebbles, Pebbles.Move, Pebbles.Event> {
 
   @Override
   public Texts texts() {
-    return Texts.of(PebblesGame.class, "pebbles");
+    return GameTexts.of(PebblesGame.class, "pebbles");
   }
 
   @Override

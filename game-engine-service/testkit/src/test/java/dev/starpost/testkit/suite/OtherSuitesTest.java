@@ -3,16 +3,17 @@ package dev.starpost.testkit.suite;
 import static dev.starpost.testkit.suite.Noticing.assertFailure;
 
 import dev.starpost.kernel.Decision;
+import dev.starpost.kernel.GameTexts;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
-import dev.starpost.kernel.text.Text;
-import dev.starpost.kernel.text.Texts;
 import dev.starpost.testkit.pebbles.Pebbles;
 import dev.starpost.testkit.pebbles.Pebbles.Event;
 import dev.starpost.testkit.pebbles.Pebbles.Move;
 import dev.starpost.testkit.pebbles.PebblesGame;
 import dev.starpost.testkit.pebbles.PebblesRules;
+import dev.starpost.text.Text;
+import dev.starpost.text.Texts;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -32,7 +33,7 @@ class OtherSuitesTest {
           new PebblesGame() {
             @Override
             public Texts texts() {
-              return Texts.of(HalfSaid.class, "pebbles-half-said");
+              return GameTexts.of(HalfSaid.class, "pebbles-half-said");
             }
           });
     }

@@ -7,7 +7,7 @@ import dev.starpost.engine.api.problem.Problem;
 import dev.starpost.engine.api.problem.ProblemKind;
 import dev.starpost.engine.catalog.Offer;
 import dev.starpost.engine.game.GameKind;
-import dev.starpost.kernel.text.Language;
+import dev.starpost.text.Language;
 import jakarta.annotation.security.PermitAll;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;

@@ -9,7 +9,7 @@ import dev.starpost.kernel.Question;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
-import dev.starpost.kernel.text.Language;
+import dev.starpost.text.Language;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

@@ -3,7 +3,7 @@ package dev.starpost.engine.api.game;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.option.OptionDocument;
-import dev.starpost.kernel.text.Language;
+import dev.starpost.text.Language;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 

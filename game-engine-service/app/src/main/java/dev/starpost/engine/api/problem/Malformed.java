@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
-import dev.starpost.kernel.text.Text;
+import dev.starpost.text.Text;
 
 /** Requests that cannot be read, each with its reason in words. */
 public final class Malformed {

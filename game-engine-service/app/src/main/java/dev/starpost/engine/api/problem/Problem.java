@@ -1,8 +1,8 @@
 package dev.starpost.engine.api.problem;
 
-import dev.starpost.kernel.text.Language;
-import dev.starpost.kernel.text.Text;
-import dev.starpost.kernel.text.Texts;
+import dev.starpost.text.Language;
+import dev.starpost.text.Text;
+import dev.starpost.text.Texts;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

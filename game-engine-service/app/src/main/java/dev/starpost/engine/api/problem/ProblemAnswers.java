@@ -7,7 +7,7 @@ import com.mongodb.MongoException;
 import dev.starpost.engine.api.Languages;
 import dev.starpost.engine.game.UnreadableHistory;
 import dev.starpost.engine.topic.CommandSender;
-import dev.starpost.kernel.text.Language;
+import dev.starpost.text.Language;
 import io.quarkus.security.AuthenticationCompletionException;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.ForbiddenException;

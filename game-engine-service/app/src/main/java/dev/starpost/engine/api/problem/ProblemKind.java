@@ -1,6 +1,6 @@
 package dev.starpost.engine.api.problem;
 
-import dev.starpost.kernel.text.Text;
+import dev.starpost.text.Text;
 import java.util.Locale;
 import java.util.Optional;
 

@@ -2,7 +2,7 @@ package dev.starpost.engine.api.problem;
 
 import dev.starpost.engine.api.Languages;
 import dev.starpost.kernel.data.GameJson;
-import dev.starpost.kernel.text.Language;
+import dev.starpost.text.Language;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.vertx.http.runtime.RouteConstants;
 import io.quarkus.vertx.http.runtime.VertxHttpRecorder;

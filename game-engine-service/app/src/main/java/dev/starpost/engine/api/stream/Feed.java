@@ -10,7 +10,7 @@ import dev.starpost.engine.history.History;
 import dev.starpost.engine.host.GameStates;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
-import dev.starpost.kernel.text.Language;
+import dev.starpost.text.Language;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;

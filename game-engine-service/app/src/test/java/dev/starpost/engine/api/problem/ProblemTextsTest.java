@@ -2,8 +2,8 @@ package dev.starpost.engine.api.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.starpost.kernel.text.Language;
-import dev.starpost.kernel.text.Texts;
+import dev.starpost.text.Language;
+import dev.starpost.text.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

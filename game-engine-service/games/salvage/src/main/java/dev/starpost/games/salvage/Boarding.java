@@ -13,7 +13,7 @@ import dev.starpost.kernel.Question;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
-import dev.starpost.kernel.text.Text;
+import dev.starpost.text.Text;
 import java.util.List;
 import java.util.Optional;
 

@@ -3,7 +3,7 @@ package dev.starpost.games.salvage;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.starpost.kernel.option.Item;
-import dev.starpost.kernel.text.Text;
+import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

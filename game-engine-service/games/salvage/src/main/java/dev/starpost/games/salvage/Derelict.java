@@ -1,6 +1,6 @@
 package dev.starpost.games.salvage;
 
-import dev.starpost.kernel.text.Text;
+import dev.starpost.text.Text;
 
 /**
  * A ship to salvage (SV-1.2).

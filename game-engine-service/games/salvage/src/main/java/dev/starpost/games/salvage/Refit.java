@@ -16,7 +16,7 @@ import dev.starpost.kernel.Question;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
-import dev.starpost.kernel.text.Text;
+import dev.starpost.text.Text;
 import java.util.List;
 
 /** §6 Refit: everybody draws, those with too many cards discard, and the next round begins. */

@@ -1,11 +1,12 @@
 package dev.starpost.games.salvage;
 
 import dev.starpost.kernel.Game;
+import dev.starpost.kernel.GameTexts;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.data.Components;
 import dev.starpost.kernel.table.TableOption;
 import dev.starpost.kernel.table.TableOptionsSchema;
-import dev.starpost.kernel.text.Texts;
+import dev.starpost.text.Texts;
 import java.util.List;
 
 /** Salvage, the sample game, as the platform finds it. */
@@ -19,7 +20,7 @@ public final class SalvageGame implements Game<Salvage, SalvageMove, SalvageEven
       TableOptionsSchema.of(
           new TableOption.Flag(LONG_GAME, false),
           new TableOption.Choice(SPACE, List.of(CALM, ROUGH), CALM));
-  private static final Texts TEXTS = Texts.of(SalvageGame.class, "salvage");
+  private static final Texts TEXTS = GameTexts.of(SalvageGame.class, "salvage");
 
   @Override
   public String id() {

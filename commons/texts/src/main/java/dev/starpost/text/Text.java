@@ -1,4 +1,4 @@
-package dev.starpost.kernel.text;
+package dev.starpost.text;
 
 import java.util.List;
 
@@ -6,7 +6,7 @@ import java.util.List;
  * Something to say to people, not yet in any language: a key and its arguments. Cheap to make, so
  * options can carry labels that nobody may ever read; {@link Texts} puts it into words.
  *
- * @param key the key in the game's text files
+ * @param key the key in the text files
  * @param arguments names and values in turn; a value is a number, a string, a text or a list of
  *     texts
  */

@@ -1,6 +1,6 @@
-package dev.starpost.kernel.text;
+package dev.starpost.text;
 
-/** The languages that every game speaks. */
+/** The languages that Starpost speaks. */
 public enum Language {
   ENGLISH("en"),
   FRENCH("fr");

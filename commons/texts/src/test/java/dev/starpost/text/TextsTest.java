@@ -1,4 +1,4 @@
-package dev.starpost.kernel.text;
+package dev.starpost.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -50,8 +50,11 @@ class TextsTest {
   }
 
   @Test
-  void the_house_speaks_in_every_game() {
-    assertThat(texts.say(Text.of("refusal.nothing-to-take-back"), Language.FRENCH)).isNotBlank();
-    assertThat(texts.keys(Language.FRENCH)).isEqualTo(texts.keys(Language.ENGLISH));
+  void words_can_be_put_over_others() {
+    Texts both = texts.with(Texts.of(TextsTest.class, "more-words"));
+    assertThat(both.say(Text.of("plain"), Language.ENGLISH)).isEqualTo("Another plain sentence.");
+    assertThat(both.say(Text.of("station.mine"), Language.FRENCH)).isEqualTo("la mine");
+    assertThat(both.say(Text.of("station.dock"), Language.FRENCH)).isEqualTo("le quai");
+    assertThat(texts.has("station.dock")).isFalse();
   }
 }

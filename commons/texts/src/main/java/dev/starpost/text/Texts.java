@@ -1,4 +1,4 @@
-package dev.starpost.kernel.text;
+package dev.starpost.text;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,14 +18,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A game's words in every {@link Language}. A sentence may hold {@code {name}}, the argument of
+ * A module's words in every {@link Language}. A sentence may hold {@code {name}}, the argument of
  * that name, and {@code {name:ship|ships}}, the word that fits the argument's number.
  */
 public final class Texts {
   private static final Pattern PLACEHOLDER =
       Pattern.compile("\\{([a-zA-Z]+)(?::([^|{}]*)\\|([^|{}]*))?}");
-
-  private static final String HOUSE = "house";
 
   private final Map<Language, Properties> words;
 
@@ -35,16 +33,26 @@ public final class Texts {
 
   /**
    * Reads {@code texts_en.properties} and {@code texts_fr.properties} (UTF-8) from that folder of
-   * the module's resources. What the house says in every game is there already.
+   * the module's resources.
    */
   public static Texts of(Class<?> module, String folder) {
     Map<Language, Properties> words = new EnumMap<>(Language.class);
     for (Language language : Language.values()) {
-      Properties all = read(Texts.class, HOUSE, language);
-      all.putAll(read(module, folder, language));
-      words.put(language, all);
+      words.put(language, read(module, folder, language));
     }
     return new Texts(words);
+  }
+
+  /** These words and those; where both know a key, those. */
+  public Texts with(Texts those) {
+    Map<Language, Properties> all = new EnumMap<>(Language.class);
+    for (Language language : Language.values()) {
+      Properties both = new Properties();
+      both.putAll(words.get(language));
+      both.putAll(those.words.get(language));
+      all.put(language, both);
+    }
+    return new Texts(all);
   }
 
   /**
@@ -112,7 +120,7 @@ public final class Texts {
     String resource = "/" + folder + "/texts_" + language.tag() + ".properties";
     try (InputStream in = module.getResourceAsStream(resource)) {
       if (in == null) {
-        throw new IllegalStateException("the game has no resource " + resource);
+        throw new IllegalStateException("there is no resource " + resource);
       }
       Properties properties = new Properties();
       properties.load(new InputStreamReader(in, StandardCharsets.UTF_8));
