@@ -90,7 +90,11 @@ class ArchitectureTest {
             .resideInAPackage("dev.starpost.contracts..")
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage("dev.starpost.engine..", "dev.starpost.kernel..", "io.quarkus..")
+            .resideInAnyPackage(
+                "dev.starpost.engine..",
+                "dev.starpost.kernel..",
+                "dev.starpost.web..",
+                "io.quarkus..")
             .because("every service can read them without the others"));
   }
 

@@ -1,11 +1,12 @@
 package dev.starpost.engine.api;
 
-import dev.starpost.engine.api.problem.Problem;
-import dev.starpost.engine.api.problem.ProblemKind;
+import dev.starpost.engine.api.problem.GameProblem;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.text.Language;
+import dev.starpost.web.Languages;
+import dev.starpost.web.problem.Problem;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.time.Instant;
@@ -40,13 +41,13 @@ public class Caller {
   public Viewer viewerOf(HostedGame<?, ?, ?> game) {
     return game.opening()
         .viewer(account())
-        .orElseThrow(() -> Problem.of(ProblemKind.NO_SUCH_GAME, "game", game.gameId()));
+        .orElseThrow(() -> Problem.of(GameProblem.NO_SUCH_GAME, "game", game.gameId()));
   }
 
   /** The caller's seat; somebody who may look but not play is told so. */
   public Seat seatIn(HostedGame<?, ?, ?> game) {
     viewerOf(game);
     Optional<Seat> seat = game.opening().seatOf(account());
-    return seat.orElseThrow(() -> Problem.of(ProblemKind.NOT_YOUR_GAME));
+    return seat.orElseThrow(() -> Problem.of(GameProblem.NOT_YOUR_GAME));
   }
 }

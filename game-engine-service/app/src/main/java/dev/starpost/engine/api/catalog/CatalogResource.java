@@ -2,12 +2,12 @@ package dev.starpost.engine.api.catalog;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.starpost.engine.api.Languages;
-import dev.starpost.engine.api.problem.Problem;
-import dev.starpost.engine.api.problem.ProblemKind;
 import dev.starpost.engine.catalog.Offer;
 import dev.starpost.engine.game.GameKind;
 import dev.starpost.text.Language;
+import dev.starpost.web.Languages;
+import dev.starpost.web.problem.CommonProblem;
+import dev.starpost.web.problem.Problem;
 import jakarta.annotation.security.PermitAll;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -78,7 +78,8 @@ public class CatalogResource {
   public Response one(
       @PathParam("game") String game, @Context HttpHeaders headers, @Context Request request) {
     Language language = Languages.of(headers);
-    GameKind<?, ?, ?> kind = offer.named(game).orElseThrow(() -> Problem.of(ProblemKind.NOT_FOUND));
+    GameKind<?, ?, ?> kind =
+        offer.named(game).orElseThrow(() -> Problem.of(CommonProblem.NOT_FOUND));
     return answer(CatalogDocument.full(kind, language), language, request);
   }
 

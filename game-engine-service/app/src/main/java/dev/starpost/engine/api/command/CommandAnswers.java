@@ -2,14 +2,15 @@ package dev.starpost.engine.api.command;
 
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
-import dev.starpost.engine.api.problem.Problem;
-import dev.starpost.engine.api.problem.ProblemKind;
+import dev.starpost.engine.api.problem.GameProblem;
 import dev.starpost.engine.game.Commit;
 import dev.starpost.engine.game.GameKind;
 import dev.starpost.engine.game.StoredRefusal;
 import dev.starpost.engine.host.Outcome;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
+import dev.starpost.web.problem.CommonProblem;
+import dev.starpost.web.problem.Problem;
 import jakarta.ws.rs.core.EntityTag;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
@@ -36,8 +37,8 @@ final class CommandAnswers {
     }
     throw Problem.of(
         outcome.get() instanceof Outcome.Parked
-            ? ProblemKind.GAME_PARKED
-            : ProblemKind.IDEMPOTENCY_KEY_REUSED);
+            ? GameProblem.GAME_PARKED
+            : CommonProblem.IDEMPOTENCY_KEY_REUSED);
   }
 
   static CommandAnswer done(Commit commit, GameKind<?, ?, ?> kind, Seat seat) {

@@ -1,7 +1,8 @@
 package dev.starpost.engine.api.command;
 
-import dev.starpost.engine.api.problem.Problem;
-import dev.starpost.engine.api.problem.ProblemKind;
+import dev.starpost.engine.api.problem.GameProblem;
+import dev.starpost.web.problem.CommonProblem;
+import dev.starpost.web.problem.Problem;
 import jakarta.ws.rs.HeaderParam;
 import java.time.Duration;
 import java.util.Optional;
@@ -38,11 +39,11 @@ public final class CommandHeaders {
 
   String idempotencyKey() {
     if (idempotencyKey == null) {
-      throw Problem.of(ProblemKind.MISSING_HEADER, "header", "Idempotency-Key");
+      throw Problem.of(CommonProblem.MISSING_HEADER, "header", "Idempotency-Key");
     }
     if (!KEY.matcher(idempotencyKey).matches()) {
       throw Problem.of(
-          ProblemKind.MALFORMED_REQUEST,
+          CommonProblem.MALFORMED_REQUEST,
           "why",
           "Idempotency-Key must have 1 to 200 printable ASCII characters.");
     }
@@ -50,7 +51,7 @@ public final class CommandHeaders {
   }
 
   long requiredVersion() {
-    return version().orElseThrow(() -> Problem.of(ProblemKind.VERSION_REQUIRED));
+    return version().orElseThrow(() -> Problem.of(GameProblem.VERSION_REQUIRED));
   }
 
   Optional<Long> version() {
@@ -60,7 +61,9 @@ public final class CommandHeaders {
     Matcher version = VERSION.matcher(ifMatch.strip());
     if (!version.matches()) {
       throw Problem.of(
-          ProblemKind.MALFORMED_REQUEST, "why", "If-Match must hold one version, such as \"42\".");
+          CommonProblem.MALFORMED_REQUEST,
+          "why",
+          "If-Match must hold one version, such as \"42\".");
     }
     return Optional.of(Long.parseLong(version.group(1)));
   }

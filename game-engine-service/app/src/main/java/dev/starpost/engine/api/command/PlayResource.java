@@ -2,8 +2,7 @@ package dev.starpost.engine.api.command;
 
 import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.engine.api.Caller;
-import dev.starpost.engine.api.problem.Problem;
-import dev.starpost.engine.api.problem.ProblemKind;
+import dev.starpost.engine.api.problem.GameProblem;
 import dev.starpost.engine.game.Answer;
 import dev.starpost.engine.game.Commit;
 import dev.starpost.engine.game.HostedGame;
@@ -13,6 +12,8 @@ import dev.starpost.engine.host.GameStates;
 import dev.starpost.engine.topic.CommandSender;
 import dev.starpost.engine.topic.ReplyDesk;
 import dev.starpost.kernel.Seat;
+import dev.starpost.web.problem.CommonProblem;
+import dev.starpost.web.problem.Problem;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.BeanParam;
@@ -92,7 +93,9 @@ public class PlayResource {
       @PathParam("gameId") String gameId, @BeanParam CommandHeaders headers, MoveRequest request) {
     if (request == null || request.move() == null) {
       throw Problem.of(
-          ProblemKind.MALFORMED_REQUEST, "why", "Send {\"move\": {...}} with one of your options.");
+          CommonProblem.MALFORMED_REQUEST,
+          "why",
+          "Send {\"move\": {...}} with one of your options.");
     }
     long known = headers.requiredVersion();
     return play(
@@ -196,7 +199,7 @@ public class PlayResource {
     HostedGame<?, ?, ?> game = game(gameId);
     Seat seat = caller.seatIn(game);
     if (!CommandId.isWellFormed(commandId)) {
-      throw Problem.of(ProblemKind.NOT_FOUND);
+      throw Problem.of(CommonProblem.NOT_FOUND);
     }
     Optional<Answer> answer = history.answer(gameId, commandId);
     if (answer.isEmpty()) {
@@ -209,7 +212,7 @@ public class PlayResource {
       return CommandAnswer.refused(
           gameId, commandId, seat.number(), Refusals.problem(refusal).document(caller.language()));
     }
-    throw Problem.of(ProblemKind.NOT_FOUND);
+    throw Problem.of(CommonProblem.NOT_FOUND);
   }
 
   private static boolean isOf(Optional<Seat> by, Seat seat) {
@@ -233,6 +236,6 @@ public class PlayResource {
   private HostedGame<?, ?, ?> game(String gameId) {
     return states
         .known(gameId)
-        .orElseThrow(() -> Problem.of(ProblemKind.NO_SUCH_GAME, "game", gameId));
+        .orElseThrow(() -> Problem.of(GameProblem.NO_SUCH_GAME, "game", gameId));
   }
 }

@@ -1,9 +1,10 @@
 package dev.starpost.engine.api.command;
 
-import dev.starpost.engine.api.problem.Problem;
-import dev.starpost.engine.api.problem.ProblemKind;
+import dev.starpost.engine.api.problem.GameProblem;
 import dev.starpost.engine.game.Denial;
 import dev.starpost.engine.game.StoredRefusal;
+import dev.starpost.web.problem.Problem;
+import dev.starpost.web.problem.ProblemKind;
 
 /** Tells a refusal as a problem. */
 public final class Refusals {
@@ -12,11 +13,11 @@ public final class Refusals {
   public static Problem problem(StoredRefusal refusal) {
     Denial denial = refusal.denial();
     return switch (denial.kind()) {
-      case NOTHING_ASKED -> Problem.of(ProblemKind.NOTHING_ASKED);
-      case STALE -> Problem.of(ProblemKind.STALE_VERSION);
-      case NO_GAME -> Problem.of(ProblemKind.NO_SUCH_GAME, "game", refusal.gameId());
-      case BAD_START -> detailed(ProblemKind.BAD_TABLE, denial);
-      case ILLEGAL -> detailed(ProblemKind.ILLEGAL_MOVE, denial);
+      case NOTHING_ASKED -> Problem.of(GameProblem.NOTHING_ASKED);
+      case STALE -> Problem.of(GameProblem.STALE_VERSION);
+      case NO_GAME -> Problem.of(GameProblem.NO_SUCH_GAME, "game", refusal.gameId());
+      case BAD_START -> detailed(GameProblem.BAD_TABLE, denial);
+      case ILLEGAL -> detailed(GameProblem.ILLEGAL_MOVE, denial);
     };
   }
 

@@ -6,7 +6,6 @@ import org.eclipse.microprofile.openapi.annotations.OpenAPIDefinition;
 import org.eclipse.microprofile.openapi.annotations.headers.Header;
 import org.eclipse.microprofile.openapi.annotations.info.Info;
 import org.eclipse.microprofile.openapi.annotations.info.License;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.servers.Server;
@@ -32,91 +31,30 @@ import org.eclipse.microprofile.openapi.annotations.servers.Server;
         @Components(
             responses = {
               @APIResponse(
-                  name = "MalformedRequest",
-                  description = "The request cannot be read; the detail says why",
-                  content =
-                      @Content(
-                          mediaType = ApiDescription.PROBLEM,
-                          schema = @Schema(implementation = ProblemDocument.class))),
-              @APIResponse(
-                  name = "Unauthenticated",
-                  description = "No token, or one that is not good",
-                  headers =
-                      @Header(
-                          name = "WWW-Authenticate",
-                          schema = @Schema(implementation = String.class)),
-                  content =
-                      @Content(
-                          mediaType = ApiDescription.PROBLEM,
-                          schema = @Schema(implementation = ProblemDocument.class))),
-              @APIResponse(
                   name = "Forbidden",
                   description =
                       "The token lacks the scopes that the member scopes lists, or the caller has"
-                          + " no seat in the game (not-your-game)",
-                  content =
-                      @Content(
-                          mediaType = ApiDescription.PROBLEM,
-                          schema = @Schema(implementation = ProblemDocument.class))),
-              @APIResponse(
-                  name = "NotFound",
-                  description = "There is nothing here, or nothing that the caller may see",
-                  content =
-                      @Content(
-                          mediaType = ApiDescription.PROBLEM,
-                          schema = @Schema(implementation = ProblemDocument.class))),
+                          + " no seat in the game (not-your-game)"),
               @APIResponse(
                   name = "Conflict",
                   description =
                       "Not in the game's present state: nothing is asked of the caller"
-                          + " (nothing-asked), or the game still runs (game-running)",
-                  content =
-                      @Content(
-                          mediaType = ApiDescription.PROBLEM,
-                          schema = @Schema(implementation = ProblemDocument.class))),
-              @APIResponse(
-                  name = "NotAcceptable",
-                  description = "Not in any form that Accept names",
-                  content =
-                      @Content(
-                          mediaType = ApiDescription.PROBLEM,
-                          schema = @Schema(implementation = ProblemDocument.class))),
+                          + " (nothing-asked), or the game still runs (game-running)"),
               @APIResponse(
                   name = "StaleVersion",
-                  description = "Something else is asked since the version of If-Match: look again",
-                  content =
-                      @Content(
-                          mediaType = ApiDescription.PROBLEM,
-                          schema = @Schema(implementation = ProblemDocument.class))),
+                  description =
+                      "Something else is asked since the version of If-Match: look again"),
               @APIResponse(
                   name = "TooLarge",
-                  description = "The body has more bytes than a move can need",
-                  content =
-                      @Content(
-                          mediaType = ApiDescription.PROBLEM,
-                          schema = @Schema(implementation = ProblemDocument.class))),
-              @APIResponse(
-                  name = "UnsupportedMediaType",
-                  description = "The body is not application/json",
-                  content =
-                      @Content(
-                          mediaType = ApiDescription.PROBLEM,
-                          schema = @Schema(implementation = ProblemDocument.class))),
+                  description = "The body has more bytes than a move can need"),
               @APIResponse(
                   name = "Refused",
                   description =
-                      "The rules refuse it (illegal-move, with the members rule and code), or the Idempotency-Key belongs to another request (idempotency-key-reused)",
-                  content =
-                      @Content(
-                          mediaType = ApiDescription.PROBLEM,
-                          schema = @Schema(implementation = ProblemDocument.class))),
+                      "The rules refuse it (illegal-move, with the members rule and code), or the"
+                          + " Idempotency-Key belongs to another request (idempotency-key-reused)"),
               @APIResponse(
                   name = "VersionRequired",
-                  description = "The header If-Match is missing",
-                  content =
-                      @Content(
-                          mediaType = ApiDescription.PROBLEM,
-                          schema = @Schema(implementation = ProblemDocument.class))),
+                  description = "The header If-Match is missing"),
               @APIResponse(
                   name = "TooManyStreams",
                   description = "The account has too many streams open on this instance",
@@ -124,25 +62,6 @@ import org.eclipse.microprofile.openapi.annotations.servers.Server;
                       @Header(
                           name = "Retry-After",
                           description = "Seconds",
-                          schema = @Schema(implementation = Integer.class)),
-                  content =
-                      @Content(
-                          mediaType = ApiDescription.PROBLEM,
-                          schema = @Schema(implementation = ProblemDocument.class))),
-              @APIResponse(
-                  name = "Unavailable",
-                  description =
-                      "A part of the platform does not answer; the same request may later",
-                  headers =
-                      @Header(
-                          name = "Retry-After",
-                          description = "Seconds",
-                          schema = @Schema(implementation = Integer.class)),
-                  content =
-                      @Content(
-                          mediaType = ApiDescription.PROBLEM,
-                          schema = @Schema(implementation = ProblemDocument.class)))
+                          schema = @Schema(implementation = Integer.class)))
             }))
-public class ApiDescription extends Application {
-  static final String PROBLEM = "application/problem+json";
-}
+public class ApiDescription extends Application {}

@@ -2,8 +2,7 @@ package dev.starpost.engine.api.game;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.starpost.engine.api.Caller;
-import dev.starpost.engine.api.problem.Problem;
-import dev.starpost.engine.api.problem.ProblemKind;
+import dev.starpost.engine.api.problem.GameProblem;
 import dev.starpost.engine.game.Commit;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.history.History;
@@ -13,6 +12,8 @@ import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.export.GameExport;
+import dev.starpost.web.NumberParameter;
+import dev.starpost.web.problem.Problem;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -188,7 +189,7 @@ public class GameResource {
   public Response export(@PathParam("gameId") String gameId, @Context Request request) {
     HostedGame<?, ?, ?> game = current(gameId);
     caller.viewerOf(game);
-    Ranking result = game.result().orElseThrow(() -> Problem.of(ProblemKind.GAME_RUNNING));
+    Ranking result = game.result().orElseThrow(() -> Problem.of(GameProblem.GAME_RUNNING));
     return tagged(game.version(), request, () -> exported(game, result));
   }
 
@@ -204,7 +205,7 @@ public class GameResource {
   private HostedGame<?, ?, ?> current(String gameId) {
     return states
         .current(gameId)
-        .orElseThrow(() -> Problem.of(ProblemKind.NO_SUCH_GAME, "game", gameId));
+        .orElseThrow(() -> Problem.of(GameProblem.NO_SUCH_GAME, "game", gameId));
   }
 
   private HostedGame<?, ?, ?> at(HostedGame<?, ?, ?> game, long version) {
@@ -213,7 +214,7 @@ public class GameResource {
     }
     Optional<HostedGame<?, ?, ?>> past =
         version > game.version() ? Optional.empty() : states.at(game.gameId(), version);
-    return past.orElseThrow(() -> Problem.of(ProblemKind.NO_SUCH_VERSION, "version", version));
+    return past.orElseThrow(() -> Problem.of(GameProblem.NO_SUCH_VERSION, "version", version));
   }
 
   /** The document is made only where the caller does not have it. */

@@ -5,8 +5,7 @@ import com.github.f4b6a3.ulid.UlidCreator;
 import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.contracts.game.Visibility;
 import dev.starpost.engine.api.command.Refusals;
-import dev.starpost.engine.api.problem.Problem;
-import dev.starpost.engine.api.problem.ProblemKind;
+import dev.starpost.engine.api.problem.GameProblem;
 import dev.starpost.engine.catalog.Offer;
 import dev.starpost.engine.game.Commit;
 import dev.starpost.engine.game.GameKind;
@@ -18,6 +17,8 @@ import dev.starpost.engine.history.Seals;
 import dev.starpost.engine.host.Outcome;
 import dev.starpost.engine.topic.CommandSender;
 import dev.starpost.engine.topic.ReplyDesk;
+import dev.starpost.web.problem.CommonProblem;
+import dev.starpost.web.problem.Problem;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DELETE;
@@ -89,7 +90,7 @@ public class InternalResource {
   @Path("games")
   public CompletionStage<Response> start(NewGame request) {
     if (request == null) {
-      throw Problem.of(ProblemKind.MALFORMED_REQUEST, "why", "Say which game, and who plays.");
+      throw Problem.of(CommonProblem.MALFORMED_REQUEST, "why", "Say which game, and who plays.");
     }
     GameKind<?, ?, ?> kind = offer.named(request.game()).orElseThrow(() -> unknown(request.game()));
     String table = UlidCreator.getUlid().toString();
@@ -112,11 +113,11 @@ public class InternalResource {
 
   private Problem unknown(String game) {
     String offered = offer.games().stream().map(GameKind::name).collect(Collectors.joining(", "));
-    return Problem.of(ProblemKind.UNKNOWN_GAME, "game", game, "offered", offered);
+    return Problem.of(GameProblem.UNKNOWN_GAME, "game", game, "offered", offered);
   }
 
   private static Response started(Optional<Outcome> outcome, String gameId, String commitment) {
-    Outcome known = outcome.orElseThrow(() -> Problem.of(ProblemKind.UNAVAILABLE));
+    Outcome known = outcome.orElseThrow(() -> Problem.of(CommonProblem.UNAVAILABLE));
     if (known instanceof Outcome.Answered answered) {
       if (answered.answer() instanceof Commit commit) {
         return Response.status(Response.Status.CREATED)
@@ -126,7 +127,7 @@ public class InternalResource {
       }
       throw Refusals.problem((StoredRefusal) answered.answer());
     }
-    throw Problem.of(ProblemKind.GAME_PARKED);
+    throw Problem.of(GameProblem.GAME_PARKED);
   }
 
   /** What the topic of events said of a game after a version, for whoever has missed some of it. */
@@ -153,7 +154,7 @@ public class InternalResource {
   @Path("parked/{gameId}")
   public Response release(@PathParam("gameId") String gameId) {
     if (!parked.release(gameId)) {
-      throw Problem.of(ProblemKind.NO_SUCH_GAME, "game", gameId);
+      throw Problem.of(GameProblem.NO_SUCH_GAME, "game", gameId);
     }
     return Response.noContent().build();
   }

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.contracts.game.Visibility;
-import dev.starpost.engine.api.problem.Problem;
-import dev.starpost.engine.api.problem.ProblemKind;
+import dev.starpost.web.problem.CommonProblem;
+import dev.starpost.web.problem.Problem;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
@@ -54,7 +54,7 @@ record NewGame(
 
   private static void require(boolean holds, String why) {
     if (!holds) {
-      throw Problem.of(ProblemKind.MALFORMED_REQUEST, "why", why);
+      throw Problem.of(CommonProblem.MALFORMED_REQUEST, "why", why);
     }
   }
 

@@ -2,12 +2,13 @@ package dev.starpost.engine.api.stream;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.starpost.engine.api.Caller;
-import dev.starpost.engine.api.problem.Problem;
-import dev.starpost.engine.api.problem.ProblemKind;
+import dev.starpost.engine.api.problem.GameProblem;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.history.History;
 import dev.starpost.engine.host.GameStates;
 import dev.starpost.kernel.Viewer;
+import dev.starpost.web.problem.CommonProblem;
+import dev.starpost.web.problem.Problem;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
 import io.vertx.ext.web.RoutingContext;
@@ -118,7 +119,7 @@ public class StreamResource {
   /** Where there are two forms, the framework takes one of them also if neither is wanted. */
   private static void requireAccepted(MediaType form, HttpHeaders headers) {
     if (headers.getAcceptableMediaTypes().stream().noneMatch(form::isCompatible)) {
-      throw Problem.of(ProblemKind.NOT_ACCEPTABLE);
+      throw Problem.of(CommonProblem.NOT_ACCEPTABLE);
     }
   }
 
@@ -127,7 +128,7 @@ public class StreamResource {
         sources
             .states()
             .current(gameId)
-            .orElseThrow(() -> Problem.of(ProblemKind.NO_SUCH_GAME, "game", gameId));
+            .orElseThrow(() -> Problem.of(GameProblem.NO_SUCH_GAME, "game", gameId));
     Viewer viewer = caller.viewerOf(game);
     Optional<HostedGame<?, ?, ?>> resumed = resumed(game, known);
     Feed feed =

@@ -1,9 +1,10 @@
 package dev.starpost.engine.api.stream;
 
 import dev.starpost.engine.EngineSettings;
-import dev.starpost.engine.api.problem.Problem;
-import dev.starpost.engine.api.problem.ProblemKind;
+import dev.starpost.engine.api.problem.GameProblem;
 import dev.starpost.engine.topic.Doorbell;
+import dev.starpost.web.problem.CommonProblem;
+import dev.starpost.web.problem.Problem;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.ShutdownEvent;
@@ -53,7 +54,7 @@ public class Streams {
    */
   GameStream open(String account, News news, Instant expires, BooleanSupplier gone) {
     if (closed) {
-      throw Problem.of(ProblemKind.UNAVAILABLE);
+      throw Problem.of(CommonProblem.UNAVAILABLE);
     }
     take(account);
     AtomicReference<Runnable> leave = new AtomicReference<>(() -> giveBack(account));
@@ -99,7 +100,7 @@ public class Streams {
         account,
         (name, count) -> {
           if (count != null && count >= perAccount) {
-            throw Problem.of(ProblemKind.TOO_MANY_STREAMS, "most", perAccount);
+            throw Problem.of(GameProblem.TOO_MANY_STREAMS, "most", perAccount);
           }
           return count == null ? 1 : count + 1;
         });

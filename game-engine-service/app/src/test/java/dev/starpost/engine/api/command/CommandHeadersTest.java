@@ -3,8 +3,10 @@ package dev.starpost.engine.api.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.starpost.engine.api.problem.Problem;
-import dev.starpost.engine.api.problem.ProblemKind;
+import dev.starpost.engine.api.problem.GameProblem;
+import dev.starpost.web.problem.CommonProblem;
+import dev.starpost.web.problem.Problem;
+import dev.starpost.web.problem.ProblemKind;
 import org.assertj.core.api.ThrowingConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,22 +30,22 @@ class CommandHeadersTest {
     CommandHeaders headers = new CommandHeaders();
     headers.ifMatch = ifMatch;
 
-    assertThatThrownBy(headers::version).satisfies(is(ProblemKind.MALFORMED_REQUEST));
+    assertThatThrownBy(headers::version).satisfies(is(CommonProblem.MALFORMED_REQUEST));
   }
 
   @Test
   void a_move_must_say_which_version_it_answers() {
     assertThatThrownBy(new CommandHeaders()::requiredVersion)
-        .satisfies(is(ProblemKind.VERSION_REQUIRED));
+        .satisfies(is(GameProblem.VERSION_REQUIRED));
   }
 
   @Test
   void a_key_is_needed_and_printable() {
     CommandHeaders headers = new CommandHeaders();
-    assertThatThrownBy(headers::idempotencyKey).satisfies(is(ProblemKind.MISSING_HEADER));
+    assertThatThrownBy(headers::idempotencyKey).satisfies(is(CommonProblem.MISSING_HEADER));
     for (String wrong : new String[] {"", "k".repeat(201), "caf\u00e9", "two\nlines"}) {
       headers.idempotencyKey = wrong;
-      assertThatThrownBy(headers::idempotencyKey).satisfies(is(ProblemKind.MALFORMED_REQUEST));
+      assertThatThrownBy(headers::idempotencyKey).satisfies(is(CommonProblem.MALFORMED_REQUEST));
     }
     headers.idempotencyKey = "k".repeat(200);
     assertThat(headers.idempotencyKey()).hasSize(200);

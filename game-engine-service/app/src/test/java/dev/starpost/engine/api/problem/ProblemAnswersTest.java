@@ -108,10 +108,11 @@ class ProblemAnswersTest {
     "mongo, 503, unavailable",
     "unreadable, 503, game-parked",
     "bug, 500, internal-error",
+    "io, 500, internal-error",
     "problem, 409, game-running"
   })
   void what_goes_wrong_inside_stays_inside(String kind, int status, String code) {
-    for (String path : new String[] {"/trouble/", "/trouble/later/"}) {
+    for (String path : new String[] {"/trouble/", "/trouble/later/", "/trouble/joined/"}) {
       ValidatableResponse answer =
           is(given().get(path + kind).then(), status, code, "")
               .body(not(containsString("secret words")));

@@ -4,16 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.text.Language;
 import dev.starpost.text.Texts;
+import dev.starpost.web.problem.CommonProblem;
+import dev.starpost.web.problem.ProblemKind;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ProblemTextsTest {
-  private final Texts texts = Texts.of(Problem.class, "problems");
+  private final Texts texts = Texts.of(GameProblem.class, "problems");
 
   @ParameterizedTest
-  @EnumSource(ProblemKind.class)
-  void every_kind_of_problem_has_a_title_and_a_detail(ProblemKind kind) {
+  @EnumSource(GameProblem.class)
+  void every_kind_of_problem_has_a_title_and_a_detail(GameProblem kind) {
     for (Language language : Language.values()) {
       assertThat(texts.keys(language)).contains(kind.code() + ".title", kind.code() + ".detail");
     }
@@ -31,11 +34,9 @@ class ProblemTextsTest {
   }
 
   @Test
-  void a_reason_is_told_in_the_language_of_the_caller() {
-    Problem problem = Malformed.number("limit", 1, 200);
-
-    assertThat(problem.document(Language.FRENCH))
-        .containsEntry("detail", "Le paramètre limit doit être un nombre entier de 1 à 200.")
-        .containsEntry("type", "https://starpost.dev/problems/malformed-request");
+  void a_code_means_one_thing() {
+    assertThat(Arrays.stream(GameProblem.values()).map(ProblemKind::code))
+        .doesNotContainAnyElementsOf(
+            Arrays.stream(CommonProblem.values()).map(ProblemKind::code).toList());
   }
 }

@@ -2,6 +2,7 @@ package dev.starpost.engine.api.problem;
 
 import com.mongodb.MongoTimeoutException;
 import dev.starpost.engine.game.UnreadableHistory;
+import dev.starpost.web.problem.Problem;
 import io.vertx.ext.web.Router;
 import jakarta.annotation.security.PermitAll;
 import jakarta.annotation.security.RolesAllowed;
@@ -12,8 +13,10 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.jboss.logging.MDC;
@@ -55,6 +58,13 @@ public class TroubleResource {
   }
 
   @GET
+  @Path("joined/{kind}")
+  @Operation(hidden = true)
+  public String joined(@PathParam("kind") String kind) {
+    return later(kind).toCompletableFuture().join();
+  }
+
+  @GET
   @Path("log/{gameId}")
   @Operation(hidden = true)
   public String gameInLog() {
@@ -80,7 +90,8 @@ public class TroubleResource {
     return switch (kind) {
       case "mongo" -> new MongoTimeoutException(words);
       case "unreadable" -> new UnreadableHistory(words);
-      case "problem" -> Problem.of(ProblemKind.GAME_RUNNING);
+      case "io" -> new CompletionException(new IOException(words));
+      case "problem" -> Problem.of(GameProblem.GAME_RUNNING);
       default -> new IllegalStateException(words);
     };
   }

@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.starpost.engine.EngineSettings;
-import dev.starpost.engine.api.problem.Problem;
-import dev.starpost.engine.api.problem.ProblemKind;
+import dev.starpost.engine.api.problem.GameProblem;
 import dev.starpost.engine.topic.Doorbell;
 import dev.starpost.engine.topic.KafkaSettings;
 import dev.starpost.engine.topic.Topics;
+import dev.starpost.web.problem.CommonProblem;
+import dev.starpost.web.problem.Problem;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
@@ -89,7 +90,7 @@ class StreamsTest {
     assertThatThrownBy(() -> open("ann"))
         .isInstanceOfSatisfying(
             Problem.class,
-            problem -> assertThat(problem.kind()).isEqualTo(ProblemKind.TOO_MANY_STREAMS));
+            problem -> assertThat(problem.kind()).isEqualTo(GameProblem.TOO_MANY_STREAMS));
     open("bob");
     assertThat(counted()).isEqualTo(3);
 
@@ -155,6 +156,6 @@ class StreamsTest {
     assertThatThrownBy(() -> open("bob"))
         .isInstanceOfSatisfying(
             Problem.class,
-            problem -> assertThat(problem.kind()).isEqualTo(ProblemKind.UNAVAILABLE));
+            problem -> assertThat(problem.kind()).isEqualTo(CommonProblem.UNAVAILABLE));
   }
 }

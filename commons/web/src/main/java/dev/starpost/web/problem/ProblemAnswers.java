@@ -1,17 +1,15 @@
-package dev.starpost.engine.api.problem;
+package dev.starpost.web.problem;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
-import com.mongodb.MongoException;
-import dev.starpost.engine.api.Languages;
-import dev.starpost.engine.game.UnreadableHistory;
-import dev.starpost.engine.topic.CommandSender;
 import dev.starpost.text.Language;
+import dev.starpost.web.Languages;
 import io.quarkus.security.AuthenticationCompletionException;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.ForbiddenException;
 import io.quarkus.security.UnauthorizedException;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.container.ContainerRequestContext;
@@ -24,9 +22,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.server.ExceptionUnwrapStrategy;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+import org.jboss.resteasy.reactive.server.UnwrapException;
 
-/** Turns whatever goes wrong into {@code application/problem+json}. */
+/**
+ * Turns whatever goes wrong into {@code application/problem+json}. What a service alone knows to go
+ * wrong it maps itself, with {@link #answer} or {@link #unavailable}. Mappers are asked for what is
+ * inside a {@link CompletionException}, not for the exception itself.
+ */
+@UnwrapException(
+    value = CompletionException.class,
+    strategy = ExceptionUnwrapStrategy.UNWRAP_IF_NO_EXACT_MATCH)
 public final class ProblemAnswers {
   static final String MEDIA_TYPE = "application/problem+json";
 
@@ -36,16 +43,16 @@ public final class ProblemAnswers {
   private static final String BAD_BEARER = "Bearer error=\"invalid_token\"";
 
   /** For trouble that passes: when to try again. */
-  private static final int RETRY_AFTER_SECONDS = 2;
+  static final String RETRY_AFTER_SECONDS = "2";
 
   @ServerExceptionMapper
-  Response problem(Problem problem, HttpHeaders headers) {
-    return answer(problem, headers).build();
+  public Response problem(Problem problem, HttpHeaders headers) {
+    return answer(problem, headers);
   }
 
   /** Without a token. */
   @ServerExceptionMapper
-  Response anonymous(UnauthorizedException failure, HttpHeaders headers) {
+  public Response anonymous(UnauthorizedException failure, HttpHeaders headers) {
     return unauthenticated(BEARER, headers);
   }
 
@@ -54,40 +61,48 @@ public final class ProblemAnswers {
     AuthenticationFailedException.class,
     AuthenticationCompletionException.class
   })
-  Response badToken(RuntimeException failure, HttpHeaders headers) {
+  public Response badToken(RuntimeException failure, HttpHeaders headers) {
     Optional<IOException> unreachable = cause(failure, IOException.class);
     if (unreachable.isPresent()) {
       LOG.warnf("The keys of the issuer cannot be fetched: %s", unreachable.get());
-      return answer(Problem.of(ProblemKind.UNAVAILABLE), headers).build();
+      return answer(Problem.of(CommonProblem.UNAVAILABLE), headers);
     }
     return unauthenticated(BAD_BEARER, headers);
   }
 
   @ServerExceptionMapper
-  Response forbidden(ForbiddenException failure, ResourceInfo resource, HttpHeaders headers) {
+  public Response forbidden(
+      ForbiddenException failure, ResourceInfo resource, HttpHeaders headers) {
     List<String> scopes = scopes(resource);
     Problem problem =
-        Problem.of(ProblemKind.FORBIDDEN, "scopes", String.join(", ", scopes))
+        Problem.of(CommonProblem.FORBIDDEN, "scopes", String.join(", ", scopes))
             .with("scopes", scopes);
-    return answer(problem, headers).build();
+    return answer(problem, headers);
   }
 
   @ServerExceptionMapper
-  Response mismatch(MismatchedInputException failure, HttpHeaders headers) {
+  public Response mismatch(MismatchedInputException failure, HttpHeaders headers) {
     return problemInside(failure, headers)
-        .orElseGet(() -> answer(Malformed.json(failure), headers).build());
+        .orElseGet(() -> answer(Malformed.json(failure), headers));
   }
 
-  /** A body that ends too early; most likely nobody is there any more to read this. */
+  /** A client that has gone while it was answered; all else is a failure of ours. */
   @ServerExceptionMapper
-  Response brokenOff(IOException failure, HttpHeaders headers) {
-    LOG.debug("A request broke off", failure);
-    return answer(Malformed.body(), headers).build();
+  public Response gone(
+      IOException failure,
+      RoutingContext connection,
+      ContainerRequestContext request,
+      HttpHeaders headers) {
+    if (!connection.response().closed()) {
+      return unexpected(failure, request, headers);
+    }
+    LOG.debug("A client has gone", failure);
+    return answer(Malformed.body(), headers);
   }
 
   /** What JAX-RS itself says; what it wants to say in headers is kept. */
   @ServerExceptionMapper
-  Response fromFramework(
+  public Response fromFramework(
       WebApplicationException failure, ContainerRequestContext request, HttpHeaders headers) {
     Response wanted = failure.getResponse();
     if (wanted.getStatus() < Response.Status.BAD_REQUEST.getStatusCode()) {
@@ -100,7 +115,7 @@ public final class ProblemAnswers {
     if (wanted.getStatus() >= Response.Status.INTERNAL_SERVER_ERROR.getStatusCode()) {
       return unexpected(failure, request, headers);
     }
-    Response.ResponseBuilder response = answer(problemOf(failure, wanted.getStatus()), headers);
+    Response.ResponseBuilder response = begin(problemOf(failure, wanted.getStatus()), headers);
     wanted
         .getHeaders()
         .forEach(
@@ -112,45 +127,33 @@ public final class ProblemAnswers {
     return response.build();
   }
 
-  @ServerExceptionMapper({MongoException.class, CommandSender.Undelivered.class})
-  Response unavailable(RuntimeException failure, HttpHeaders headers) {
-    LOG.warnf("A part of the platform does not answer: %s", failure);
-    return answer(Problem.of(ProblemKind.UNAVAILABLE), headers).build();
-  }
-
-  @ServerExceptionMapper
-  Response unreadable(UnreadableHistory failure, HttpHeaders headers) {
-    LOG.errorf("A game cannot be read: %s", failure.getMessage());
-    return answer(Problem.of(ProblemKind.GAME_PARKED), headers).build();
-  }
-
   /** Jackson's word for a mistake in our own classes. */
   @ServerExceptionMapper
-  Response indescribable(
+  public Response indescribable(
       InvalidDefinitionException failure, ContainerRequestContext request, HttpHeaders headers) {
     return unexpected(failure, request, headers);
   }
 
   @ServerExceptionMapper
-  Response unexpected(Throwable failure, ContainerRequestContext request, HttpHeaders headers) {
-    if (failure instanceof CompletionException
-        && failure.getCause() instanceof RuntimeException inside) {
-      return inside instanceof Problem problem
-          ? problem(problem, headers)
-          : isTransient(inside)
-              ? unavailable(inside, headers)
-              : unexpected(inside, request, headers);
-    }
+  public Response unexpected(
+      Throwable failure, ContainerRequestContext request, HttpHeaders headers) {
     LOG.errorf(
         failure,
         "%s %s failed",
         request.getMethod(),
         request.getUriInfo().getRequestUri().getPath());
-    return answer(Problem.of(ProblemKind.INTERNAL_ERROR), headers).build();
+    return answer(Problem.of(CommonProblem.INTERNAL_ERROR), headers);
   }
 
-  private static boolean isTransient(Throwable failure) {
-    return failure instanceof MongoException || failure instanceof CommandSender.Undelivered;
+  /** For the mappers of a service: a part of the platform does not answer. */
+  public static Response unavailable(Throwable failure, HttpHeaders headers) {
+    LOG.warnf("A part of the platform does not answer: %s", failure);
+    return answer(Problem.of(CommonProblem.UNAVAILABLE), headers);
+  }
+
+  /** For the mappers of a service: the problem in the caller's language. */
+  public static Response answer(Problem problem, HttpHeaders headers) {
+    return begin(problem, headers).build();
   }
 
   private static Problem problemOf(WebApplicationException failure, int status) {
@@ -158,12 +161,12 @@ public final class ProblemAnswers {
     if (json.isPresent()) {
       return Malformed.json(json.get());
     }
-    return ProblemKind.ofFramework(status).map(Problem::of).orElseGet(Malformed::request);
+    return CommonProblem.ofFramework(status).map(Problem::of).orElseGet(Malformed::request);
   }
 
   /** A request that found its own fault while it was being read. */
   private static Optional<Response> problemInside(Throwable failure, HttpHeaders headers) {
-    return cause(failure, Problem.class).map(problem -> answer(problem, headers).build());
+    return cause(failure, Problem.class).map(problem -> answer(problem, headers));
   }
 
   private static <T extends Throwable> Optional<T> cause(Throwable failure, Class<T> type) {
@@ -184,12 +187,12 @@ public final class ProblemAnswers {
   }
 
   private static Response unauthenticated(String challenge, HttpHeaders headers) {
-    return answer(Problem.of(ProblemKind.UNAUTHENTICATED), headers)
+    return begin(Problem.of(CommonProblem.UNAUTHENTICATED), headers)
         .header(HttpHeaders.WWW_AUTHENTICATE, challenge)
         .build();
   }
 
-  private static Response.ResponseBuilder answer(Problem problem, HttpHeaders headers) {
+  private static Response.ResponseBuilder begin(Problem problem, HttpHeaders headers) {
     Language language = Languages.of(headers);
     Response.ResponseBuilder response =
         Response.status(problem.kind().status())

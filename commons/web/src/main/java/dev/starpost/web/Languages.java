@@ -1,4 +1,4 @@
-package dev.starpost.engine.api;
+package dev.starpost.web;
 
 import dev.starpost.text.Language;
 import jakarta.ws.rs.core.HttpHeaders;

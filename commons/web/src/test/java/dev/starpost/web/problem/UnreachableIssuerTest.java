@@ -1,4 +1,4 @@
-package dev.starpost.engine.api.problem;
+package dev.starpost.web.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;

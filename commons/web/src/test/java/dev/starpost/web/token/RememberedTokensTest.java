@@ -1,4 +1,4 @@
-package dev.starpost.engine.api.token;
+package dev.starpost.web.token;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,8 +1,8 @@
-package dev.starpost.engine.api.problem;
+package dev.starpost.web.problem;
 
-import dev.starpost.engine.api.Languages;
-import dev.starpost.kernel.data.GameJson;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.starpost.text.Language;
+import dev.starpost.web.Languages;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.vertx.http.runtime.RouteConstants;
 import io.quarkus.vertx.http.runtime.VertxHttpRecorder;
@@ -10,8 +10,8 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
@@ -19,18 +19,19 @@ import org.jboss.logging.Logger;
  * Problems of requests that never reach a resource: the server has answers of its own for them,
  * which are not in our form. These routes stand before its.
  */
-@ApplicationScoped
-class RouteProblems {
+@Singleton
+public class RouteProblems {
   private static final Logger LOG = Logger.getLogger(RouteProblems.class);
+  private static final ObjectMapper JSON = new ObjectMapper();
 
   private final long mostBytes;
 
-  RouteProblems(
+  public RouteProblems(
       @ConfigProperty(name = "quarkus.http.limits.max-body-size") MemorySize largestBody) {
     this.mostBytes = largestBody.asLongValue();
   }
 
-  void stand(@Observes Router router) {
+  public void stand(@Observes Router router) {
     router.route().order(RouteConstants.ROUTE_ORDER_UPLOAD_LIMIT - 1).handler(this::checkLength);
     // A body that does not say its length is counted by BodyLimit instead of by the server.
     router
@@ -51,7 +52,7 @@ class RouteProblems {
       return;
     }
     closeAfterwards(request);
-    answer(request, Problem.of(ProblemKind.TOO_LARGE));
+    answer(request, Problem.of(CommonProblem.TOO_LARGE));
   }
 
   /** What was not read would be taken for the next request. */
@@ -62,17 +63,22 @@ class RouteProblems {
 
   private static void answer(RoutingContext request) {
     int status = request.statusCode();
-    if (status >= ProblemKind.INTERNAL_ERROR.status()) {
+    if (status >= CommonProblem.INTERNAL_ERROR.status()) {
       LOG.errorf(
           request.failure(), "%s %s failed", request.request().method(), request.request().path());
-      answer(request, Problem.of(ProblemKind.INTERNAL_ERROR));
+      answer(request, Problem.of(CommonProblem.INTERNAL_ERROR));
     } else {
       answer(
-          request, ProblemKind.ofFramework(status).map(Problem::of).orElseGet(Malformed::request));
+          request,
+          CommonProblem.ofFramework(status).map(Problem::of).orElseGet(Malformed::request));
     }
   }
 
-  private static void answer(RoutingContext request, Problem problem) {
+  /**
+   * Answers on a route that is no resource. Who knows better than we when to try again has set
+   * {@code Retry-After} before.
+   */
+  public static void answer(RoutingContext request, Problem problem) {
     HttpServerResponse response = request.response();
     if (response.headWritten()) {
       response.reset();
@@ -82,7 +88,10 @@ class RouteProblems {
     response
         .setStatusCode(problem.kind().status())
         .putHeader(HttpHeaders.CONTENT_TYPE, ProblemAnswers.MEDIA_TYPE)
-        .putHeader(HttpHeaders.CONTENT_LANGUAGE, language.tag())
-        .end(GameJson.tree(problem.document(language)).toString());
+        .putHeader(HttpHeaders.CONTENT_LANGUAGE, language.tag());
+    if (problem.kind().passes() && !response.headers().contains(HttpHeaders.RETRY_AFTER)) {
+      response.putHeader(HttpHeaders.RETRY_AFTER, ProblemAnswers.RETRY_AFTER_SECONDS);
+    }
+    response.end(JSON.valueToTree(problem.document(language)).toString());
   }
 }

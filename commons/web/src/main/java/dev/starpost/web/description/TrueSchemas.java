@@ -1,9 +1,8 @@
-package dev.starpost.engine.api.description;
+package dev.starpost.web.description;
 
 import io.quarkus.smallrye.openapi.OpenApiFilter;
 import java.util.List;
 import java.util.Map;
-import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
 import org.eclipse.microprofile.openapi.models.media.Schema;
@@ -13,17 +12,14 @@ import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
  * Says of our documents what cannot be read off their classes: a field that is optional in Java may
  * be absent but is never null, and every other one is always there.
  */
-@OpenApiFilter(stages = OpenApiFilter.RunStage.BUILD)
+@OpenApiFilter(stages = OpenApiFilter.RunStage.BUILD, priority = TrueSchemas.FIRST)
 public class TrueSchemas implements OASFilter {
+  /** Before the filters of a service, which see schemas as they will be. */
+  static final int FIRST = 10;
 
   @Override
   public void filterOpenAPI(OpenAPI api) {
-    Map<String, Schema> schemas = api.getComponents().getSchemas();
-    schemas.values().forEach(TrueSchemas::correct);
-    // Taken for a list, because Jackson's objects can be iterated.
-    schemas
-        .get("ExportedPly")
-        .addProperty("move", OASFactory.createSchema().ref("#/components/schemas/GameObject"));
+    api.getComponents().getSchemas().values().forEach(TrueSchemas::correct);
   }
 
   private static void correct(Schema schema) {

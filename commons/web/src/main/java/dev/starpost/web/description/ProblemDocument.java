@@ -1,4 +1,4 @@
-package dev.starpost.engine.api.description;
+package dev.starpost.web.description;
 
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 

@@ -1,4 +1,4 @@
-package dev.starpost.engine.api.token;
+package dev.starpost.web.token;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -9,8 +9,8 @@ import io.quarkus.security.identity.request.TokenAuthenticationRequest;
 import io.quarkus.security.runtime.QuarkusSecurityIdentity;
 import io.quarkus.smallrye.jwt.runtime.auth.MpJwtValidator;
 import io.smallrye.mutiny.Uni;
-import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import org.eclipse.microprofile.jwt.JsonWebToken;
@@ -20,7 +20,7 @@ import org.eclipse.microprofile.jwt.JsonWebToken;
  * with every request and a signature costs more than a move. Never longer than the token is good,
  * and so briefly that a key that is withdrawn is soon of no use.
  */
-@ApplicationScoped
+@Singleton
 public class RememberedTokens implements IdentityProvider<TokenAuthenticationRequest> {
   private static final Duration REMEMBERED = Duration.ofSeconds(30);
   private static final int MOST_TOKENS = 20_000;

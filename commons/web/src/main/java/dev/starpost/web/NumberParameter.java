@@ -1,12 +1,12 @@
-package dev.starpost.engine.api.game;
+package dev.starpost.web;
 
-import dev.starpost.engine.api.problem.Malformed;
+import dev.starpost.web.problem.Malformed;
 
 /** Whole numbers in addresses. JAX-RS would answer 404 to anything else. */
-final class NumberParameter {
+public final class NumberParameter {
   private NumberParameter() {}
 
-  static long read(String name, String value, long from, long to) {
+  public static long read(String name, String value, long from, long to) {
     try {
       long number = Long.parseLong(value);
       if (number >= from && number <= to) {

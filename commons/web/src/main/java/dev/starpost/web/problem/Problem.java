@@ -1,8 +1,7 @@
-package dev.starpost.engine.api.problem;
+package dev.starpost.web.problem;
 
 import dev.starpost.text.Language;
 import dev.starpost.text.Text;
-import dev.starpost.text.Texts;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -10,9 +9,8 @@ import java.util.Optional;
 /** A request that cannot be served, to be answered as RFC 9457 says. */
 public final class Problem extends RuntimeException {
   private static final long serialVersionUID = 1L;
-  private static final Texts TEXTS = Texts.of(Problem.class, "problems");
 
-  private final ProblemKind kind;
+  private final transient ProblemKind kind;
   private final transient Text detail;
   private final transient Map<String, String> sentences;
   private final transient Map<String, Object> members;
@@ -51,12 +49,12 @@ public final class Problem extends RuntimeException {
   public Map<String, Object> document(Language language) {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("type", kind.type());
-    document.put("title", TEXTS.say(kind.title(), language));
+    document.put("title", kind.texts().say(kind.title(), language));
     document.put("status", kind.status());
     document.put(
         "detail",
         Optional.ofNullable(sentences.get(language.tag()))
-            .orElseGet(() -> TEXTS.say(detail, language)));
+            .orElseGet(() -> kind.texts().say(detail, language)));
     document.putAll(members);
     return document;
   }

@@ -1,4 +1,4 @@
-package dev.starpost.engine.api.problem;
+package dev.starpost.web.problem;
 
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -43,7 +43,7 @@ public final class Malformed {
   }
 
   private static Problem because(Text why) {
-    return Problem.of(ProblemKind.MALFORMED_REQUEST, "why", why);
+    return Problem.of(CommonProblem.MALFORMED_REQUEST, "why", why);
   }
 
   /** As in {@code players[1].name}. */
