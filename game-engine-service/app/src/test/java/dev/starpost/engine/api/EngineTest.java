@@ -1,6 +1,7 @@
 package dev.starpost.engine.api;
 
 import dev.starpost.deploy.testservers.QuarkusServers;
+import dev.starpost.web.testkit.Issuer;
 import io.quarkus.test.common.ResourceArg;
 import io.quarkus.test.common.TestResourceScope;
 import io.quarkus.test.common.WithTestResource;

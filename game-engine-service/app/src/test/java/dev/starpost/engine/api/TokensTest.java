@@ -3,6 +3,8 @@ package dev.starpost.engine.api;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.web.testkit.Issuer;
+import dev.starpost.web.testkit.Tokens;
 import io.restassured.response.Response;
 import java.net.URI;
 import java.net.http.HttpClient;

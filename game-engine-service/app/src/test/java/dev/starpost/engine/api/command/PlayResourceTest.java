@@ -10,7 +10,7 @@ import static org.hamcrest.Matchers.notNullValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.engine.api.EngineTest;
 import dev.starpost.engine.api.Table;
-import dev.starpost.engine.api.Tokens;
+import dev.starpost.web.testkit.Tokens;
 import io.restassured.RestAssured;
 import io.restassured.response.Response;
 import java.util.UUID;

@@ -12,8 +12,8 @@ import static org.hamcrest.Matchers.hasSize;
 
 import dev.starpost.engine.api.EngineTest;
 import dev.starpost.engine.api.Table;
-import dev.starpost.engine.api.Tokens;
 import dev.starpost.engine.history.ParkedGames;
+import dev.starpost.web.testkit.Tokens;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;

@@ -8,7 +8,7 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 
 import dev.starpost.engine.api.EngineTest;
-import dev.starpost.engine.api.Tokens;
+import dev.starpost.web.testkit.Tokens;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.restassured.response.ValidatableResponse;
 import java.io.ByteArrayInputStream;

@@ -1,4 +1,4 @@
-package dev.starpost.engine.api;
+package dev.starpost.web.testkit;
 
 import io.smallrye.jwt.build.Jwt;
 import io.smallrye.jwt.build.JwtClaimsBuilder;
@@ -11,7 +11,7 @@ import java.time.Instant;
 import java.util.Base64;
 import org.eclipse.microprofile.config.ConfigProvider;
 
-/** Tokens as the lobby will issue them. */
+/** Tokens as the lobby issues them, from the {@link Issuer} of the test. */
 public final class Tokens {
   private static final Duration HOUR = Duration.ofHours(1);
 
@@ -34,7 +34,8 @@ public final class Tokens {
     return sign(claims(account, "read play").issuedAt(at.minus(HOUR)).expiresAt(at));
   }
 
-  static JwtClaimsBuilder claims(String account, String scopes) {
+  /** What a good token says, to be changed before it is signed. */
+  public static JwtClaimsBuilder claims(String account, String scopes) {
     Instant now = Instant.now();
     return Jwt.claims()
         .issuer("https://starpost.dev")
@@ -46,11 +47,12 @@ public final class Tokens {
         .expiresAt(now.plus(HOUR));
   }
 
-  static String sign(JwtClaimsBuilder claims) {
+  public static String sign(JwtClaimsBuilder claims) {
     return claims.jws().keyId("first").sign(key(Issuer.FIRST_KEY));
   }
 
-  static String signWithSecondKey(JwtClaimsBuilder claims) {
+  /** With a key that the issuer does not show before it is asked to. */
+  public static String signWithSecondKey(JwtClaimsBuilder claims) {
     return claims.jws().keyId("second").sign(key(Issuer.SECOND_KEY));
   }
 

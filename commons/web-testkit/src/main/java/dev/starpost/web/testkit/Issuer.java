@@ -1,4 +1,4 @@
-package dev.starpost.engine.api;
+package dev.starpost.web.testkit;
 
 import com.sun.net.httpserver.HttpServer;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
@@ -23,7 +23,9 @@ import java.util.Map;
 public final class Issuer implements QuarkusTestResourceLifecycleManager {
   static final String FIRST_KEY = "test.issuer.first-key";
   static final String SECOND_KEY = "test.issuer.second-key";
-  static final String ROTATE = "test.issuer.rotate";
+
+  /** The setting that holds the address of {@code /rotate}. */
+  public static final String ROTATE = "test.issuer.rotate";
 
   private final KeyPair first = newKeys();
   private final KeyPair second = newKeys();
@@ -67,9 +69,7 @@ public final class Issuer implements QuarkusTestResourceLifecycleManager {
         "quarkus.http.test-port",
         "0",
         "quarkus.log.console.json.enabled",
-        "false",
-        "starpost.streams.keep-alive",
-        "0.2S");
+        "false");
   }
 
   @Override
