@@ -4,6 +4,7 @@ import dev.starpost.text.Language;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.http.HttpVersion;
 import io.vertx.ext.web.RoutingContext;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,6 +92,18 @@ public final class Call {
       stop.run();
     } else {
       whenGone.add(stop);
+    }
+  }
+
+  /**
+   * Ends an answer that has begun so that the client sees that it is not whole. In HTTP/1 this
+   * takes the connection; a reset of the answer alone would do so too, but tell nobody here.
+   */
+  public void breakOff() {
+    if (request().version() == HttpVersion.HTTP_2) {
+      response().reset();
+    } else {
+      request().connection().close();
     }
   }
 

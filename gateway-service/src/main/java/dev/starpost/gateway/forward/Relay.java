@@ -83,7 +83,7 @@ final class Relay {
 
   private void cut() {
     if (finish(false)) {
-      to.reset();
+      call.breakOff();
     }
   }
 

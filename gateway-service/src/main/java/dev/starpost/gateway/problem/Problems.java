@@ -62,7 +62,7 @@ public class Problems {
     HttpServerResponse response = call.response();
     if (response.headWritten()) {
       // Too late for another answer: the client must see that this one is not whole.
-      response.reset();
+      call.breakOff();
       return;
     }
     Language language = call.language();
