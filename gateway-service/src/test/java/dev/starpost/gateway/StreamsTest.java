@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.net.URI;
+import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.BeforeEach;
@@ -109,6 +110,23 @@ class StreamsTest {
       assertThat(flooded()).isLessThan(32_000_000);
     }
     eventually("and ends with the client", () -> !isOpen("sv-flood"));
+  }
+
+  @Test
+  void streams_pass_by_http_2_too_and_end_with_their_client() throws Exception {
+    HttpClient second = HttpClient.newBuilder().version(HttpClient.Version.HTTP_2).build();
+    HttpResponse<InputStream> stream =
+        second.send(
+            http.request("GET", "/v1/games/sv-two/stream", null, "Accept", "text/event-stream")
+                .build(),
+            HttpResponse.BodyHandlers.ofInputStream());
+    assertThat(stream.version()).isEqualTo(HttpClient.Version.HTTP_2);
+    try (BufferedReader lines = reader(stream)) {
+      assertThat(lines.readLine()).isEqualTo("first");
+      say("sv-two", "line");
+      assertThat(lines.readLine()).isEqualTo("line");
+    }
+    eventually("the service has been told", () -> !isOpen("sv-two"));
   }
 
   private static void sleep(long millis) {

@@ -36,7 +36,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
     settings.put(services + "lobby.address", address(lobby));
     settings.put(services + "dead.address", address(unusedPort()));
     settings.put(services + "dead.paths", "/v1/dead/**");
-    // From here on nothing answers at all: packets to it are lost.
+    // An address that belongs to nobody: the network loses what is sent there, or says so.
     settings.put(services + "lost.address", "http://192.0.2.1:9");
     settings.put(services + "lost.paths", "/v1/lost/**");
     settings.put("starpost.gateway.times.connect", "0.3S");

@@ -9,6 +9,8 @@ class PersonalTokenTest {
   void the_checksum_is_the_crc_of_all_before_it_in_base_62() {
     // CRC-32 of "123456789" is 0xCBF43926, as everywhere.
     assertThat(PersonalToken.checksum("123456789")).isEqualTo("3jZRME");
+    // One that the lobby takes for good too.
+    assertThat(PersonalToken.isWellFormed("stp_" + "0".repeat(40) + "4N2TIf")).isTrue();
   }
 
   @Test
