@@ -1,0 +1,180 @@
+package dev.starpost.gateway;
+
+import dev.starpost.gateway.call.Call;
+import dev.starpost.gateway.call.Calls;
+import dev.starpost.gateway.forward.Forwarder;
+import dev.starpost.gateway.limit.CallClass;
+import dev.starpost.gateway.limit.RateLimits;
+import dev.starpost.gateway.page.BrowserHeaders;
+import dev.starpost.gateway.page.OwnPages;
+import dev.starpost.gateway.problem.GatewayProblem;
+import dev.starpost.gateway.problem.Problems;
+import dev.starpost.gateway.route.RequestPath;
+import dev.starpost.gateway.route.Route;
+import dev.starpost.gateway.route.RouteTable;
+import dev.starpost.gateway.token.Callers;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jboss.logging.Logger;
+
+/**
+ * Where every request comes in. It goes on from step to step, or is answered: is it of a decent
+ * size, is there something at this address, who is it, how often was it here, then to the service.
+ */
+@ApplicationScoped
+class FrontDoor {
+  private static final Logger LOG = Logger.getLogger(FrontDoor.class);
+
+  /** Before everything that the server would serve by itself. */
+  private static final int FIRST = Integer.MIN_VALUE + 2;
+
+  private static final Set<HttpMethod> METHODS =
+      Set.of(
+          HttpMethod.GET,
+          HttpMethod.HEAD,
+          HttpMethod.POST,
+          HttpMethod.PUT,
+          HttpMethod.PATCH,
+          HttpMethod.DELETE,
+          HttpMethod.OPTIONS);
+
+  private static final String ALLOWED = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
+
+  private final Calls calls;
+  private final OwnPages pages;
+  private final RouteTable routes;
+  private final Callers callers;
+  private final RateLimits limits;
+  private final Forwarder forwarder;
+  private final Problems problems;
+  private final GatewaySettings.Sizes sizes;
+
+  FrontDoor(
+      Calls calls,
+      OwnPages pages,
+      RouteTable routes,
+      Callers callers,
+      RateLimits limits,
+      Forwarder forwarder,
+      Problems problems,
+      GatewaySettings settings) {
+    this.calls = calls;
+    this.pages = pages;
+    this.routes = routes;
+    this.callers = callers;
+    this.limits = limits;
+    this.forwarder = forwarder;
+    this.problems = problems;
+    this.sizes = settings.sizes();
+  }
+
+  void open(@Observes Router router) {
+    router.route().order(FIRST).handler(this::receive).failureHandler(this::refuse);
+  }
+
+  /** What the server found wrong by itself; it would say so with a page of its own. */
+  private void refuse(RoutingContext routing) {
+    Call call = calls.begin(routing);
+    BrowserHeaders.write(call);
+    if (routing.statusCode() >= GatewayProblem.INTERNAL_ERROR.status()) {
+      LOG.errorf(routing.failure(), "Request %s failed", call.id().text());
+      problems.answer(call, GatewayProblem.INTERNAL_ERROR);
+    } else {
+      problems.answer(call, GatewayProblem.MALFORMED_REQUEST);
+    }
+  }
+
+  private void receive(RoutingContext routing) {
+    // Nothing is read before it is known what for.
+    routing.request().pause();
+    Call call = calls.begin(routing);
+    BrowserHeaders.write(call);
+    try {
+      receive(call);
+    } catch (RuntimeException e) {
+      failed(call, e);
+    }
+  }
+
+  private void receive(Call call) {
+    HttpServerRequest request = call.request();
+    Optional<GatewayProblem> indecent = indecency(request);
+    if (indecent.isPresent()) {
+      if (indecent.get() == GatewayProblem.METHOD_NOT_ALLOWED) {
+        call.response().putHeader(HttpHeaders.ALLOW, ALLOWED);
+      }
+      problems.answer(call, indecent.get());
+    } else if (BrowserHeaders.isPreflight(request)) {
+      call.takes("preflight");
+      BrowserHeaders.answerPreflight(call);
+    } else {
+      RequestPath.of(request.path())
+          .ifPresentOrElse(
+              path -> find(call, path), () -> problems.answer(call, GatewayProblem.NOT_FOUND));
+    }
+  }
+
+  private Optional<GatewayProblem> indecency(HttpServerRequest request) {
+    if (!METHODS.contains(request.method())) {
+      return Optional.of(GatewayProblem.METHOD_NOT_ALLOWED);
+    }
+    if (request.uri().length() > sizes.address().asLongValue()) {
+      return Optional.of(GatewayProblem.ADDRESS_TOO_LONG);
+    }
+    long headers = 0;
+    for (Map.Entry<String, String> header : request.headers()) {
+      headers += header.getKey().length() + header.getValue().length();
+    }
+    if (headers > sizes.headers().asLongValue()) {
+      return Optional.of(GatewayProblem.HEADERS_TOO_LARGE);
+    }
+    String length = request.getHeader(HttpHeaders.CONTENT_LENGTH);
+    if (length != null && Long.parseLong(length) > sizes.body().asLongValue()) {
+      return Optional.of(GatewayProblem.TOO_LARGE);
+    }
+    return Optional.empty();
+  }
+
+  private void find(Call call, RequestPath path) {
+    if (pages.serve(call, path)) {
+      return;
+    }
+    Optional<Route> route = routes.route(path);
+    if (route.isEmpty()) {
+      problems.answer(call, GatewayProblem.NOT_FOUND);
+      return;
+    }
+    call.takes(route.get().pattern().toString());
+    callers.identify(
+        call,
+        authorization -> {
+          try {
+            forward(call, path, route.get(), authorization);
+          } catch (RuntimeException e) {
+            failed(call, e);
+          }
+        });
+  }
+
+  private void forward(Call call, RequestPath path, Route route, Optional<String> authorization) {
+    CallClass callClass = limits.classOf(call.request().method(), path);
+    if (call.isOver() || !limits.admits(call, callClass)) {
+      return;
+    }
+    forwarder.forward(
+        call, route.service().orElseThrow(), authorization, callClass == CallClass.STREAMS);
+  }
+
+  private void failed(Call call, RuntimeException failure) {
+    LOG.errorf(failure, "Request %s failed", call.id().text());
+    problems.answer(call, GatewayProblem.INTERNAL_ERROR);
+  }
+}

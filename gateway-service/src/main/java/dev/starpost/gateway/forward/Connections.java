@@ -1,0 +1,102 @@
+package dev.starpost.gateway.forward;
+
+import dev.starpost.gateway.GatewaySettings;
+import dev.starpost.gateway.route.Service;
+import io.vertx.core.Future;
+import io.vertx.core.Promise;
+import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpClient;
+import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.PoolOptions;
+import io.vertx.core.http.RequestOptions;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * The connections to the services. Streams have some of their own: each holds one for as long as
+ * somebody listens, and calls must not wait for that.
+ */
+@ApplicationScoped
+public class Connections {
+  private static final int MOST_CALLS = 256;
+  private static final int MOST_WAITING = 2048;
+
+  /**
+   * Shorter than any service keeps an idle connection, so that we do not call into a closed one.
+   */
+  private static final int IDLE_SECONDS = 15;
+
+  private final Vertx vertx;
+  private final HttpClient calls;
+  private final HttpClient streams;
+
+  /** A short answer, as a whole. */
+  public record Answer(int status, Buffer body) {}
+
+  Connections(Vertx vertx, GatewaySettings settings) {
+    this.vertx = vertx;
+    HttpClientOptions options =
+        new HttpClientOptions()
+            .setConnectTimeout(Math.toIntExact(settings.times().connect().toMillis()))
+            .setKeepAliveTimeout(IDLE_SECONDS);
+    this.calls =
+        vertx.createHttpClient(
+            options,
+            new PoolOptions().setHttp1MaxSize(MOST_CALLS).setMaxWaitQueueSize(MOST_WAITING));
+    this.streams =
+        vertx.createHttpClient(
+            options,
+            new PoolOptions().setHttp1MaxSize(settings.streams().most()).setMaxWaitQueueSize(0));
+  }
+
+  /** Fails if there is no connection to be had; then nothing has been sent. */
+  Future<HttpClientRequest> open(Service service, HttpMethod method, String uri, boolean stream) {
+    return (stream ? streams : calls).request(options(service, method, uri));
+  }
+
+  /** Asks a service something for the gateway itself. */
+  public Future<Answer> ask(
+      Service service, HttpMethod method, String uri, Buffer body, Duration patience) {
+    Promise<Answer> answered = Promise.promise();
+    calls
+        .request(options(service, method, uri))
+        .compose(
+            request -> {
+              long timer =
+                  vertx.setTimer(
+                      patience.toMillis(),
+                      id -> {
+                        answered.tryFail(
+                            new TimeoutException("no answer from the service " + service.name()));
+                        request.reset();
+                      });
+              request.putHeader(HttpHeaders.ACCEPT, "application/json");
+              if (body.length() > 0) {
+                request.putHeader(HttpHeaders.CONTENT_TYPE, "application/json");
+              }
+              return request
+                  .send(body)
+                  .compose(
+                      response ->
+                          response.body().map(whole -> new Answer(response.statusCode(), whole)))
+                  .onComplete(done -> vertx.cancelTimer(timer));
+            })
+        .onSuccess(answered::tryComplete)
+        .onFailure(answered::tryFail);
+    return answered.future();
+  }
+
+  private static RequestOptions options(Service service, HttpMethod method, String uri) {
+    return new RequestOptions()
+        .setHost(service.host())
+        .setPort(service.port())
+        .setSsl(service.tls())
+        .setMethod(method)
+        .setURI(uri);
+  }
+}

@@ -1,0 +1,10 @@
+package dev.starpost.gateway.route;
+
+import java.util.Optional;
+
+/**
+ * One row of the table.
+ *
+ * @param service empty while the service that will serve it has no address
+ */
+public record Route(PathPattern pattern, Optional<Service> service) {}

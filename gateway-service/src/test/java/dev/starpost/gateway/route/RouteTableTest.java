@@ -1,0 +1,59 @@
+package dev.starpost.gateway.route;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.starpost.gateway.GatewaySettings;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RouteTableTest {
+  private record Settings(Optional<URI> address, List<String> paths)
+      implements GatewaySettings.ServiceSettings {
+    static Settings of(String address, String... paths) {
+      return new Settings(Optional.of(URI.create(address)), List.of(paths));
+    }
+  }
+
+  @Test
+  void a_service_that_is_not_there_yet_keeps_its_paths_from_the_others() {
+    RouteTable routes =
+        new RouteTable(
+            Map.of(
+                "lobby",
+                Settings.of("http://lobby:8080", "/v1/me/**"),
+                "notification",
+                new Settings(Optional.empty(), List.of("/v1/me/stream"))));
+
+    assertThat(routes.route(RequestPath.of("/v1/me").orElseThrow())).isPresent();
+    assertThat(routes.route(RequestPath.of("/v1/me/stream").orElseThrow())).isEmpty();
+    assertThat(routes.serviceOf("/v1/me/{what}")).contains(routes.service("lobby").orElseThrow());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/internal/**", "/internal/exchange", "/q/**", "/q/health", "/{any}/**"})
+  void no_setting_opens_what_is_internal(String path) {
+    assertThatThrownBy(
+            () -> new RouteTable(Map.of("lobby", Settings.of("http://lobby:8080", path))))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"lobby:8080", "ftp://lobby", "http://lobby/path"})
+  void an_address_is_an_origin(String address) {
+    assertThatThrownBy(() -> Service.at("lobby", URI.create(address)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("lobby");
+  }
+
+  @Test
+  void an_address_without_a_port_has_that_of_its_scheme() {
+    assertThat(Service.at("lobby", URI.create("http://lobby")).port()).isEqualTo(80);
+    assertThat(Service.at("lobby", URI.create("https://lobby/")).port()).isEqualTo(443);
+  }
+}
