@@ -11,7 +11,7 @@ public record AccountDocument(
     @Schema(examples = "01M7HET38Z5TJFH1Z6F8VZSEZ0") String id,
     @Schema(examples = "Ann") String name,
     @Schema(description = "Whether it has no password yet.") boolean guest,
-    Optional<String> email,
+    @Schema(description = "Shown with the scope account only.") Optional<String> email,
     @Schema(examples = "fr") String language,
     @Schema(examples = "Europe/Paris") String timeZone,
     Optional<Days> vacation,
@@ -23,6 +23,12 @@ public record AccountDocument(
     static Days of(Vacation vacation) {
       return new Days(vacation.from(), vacation.to());
     }
+  }
+
+  /** For programs, which do not need to know where their owner is reached. */
+  AccountDocument withoutEmail() {
+    return new AccountDocument(
+        id, name, guest, Optional.empty(), language, timeZone, vacation, createdAt);
   }
 
   public static AccountDocument of(Account account) {

@@ -1,6 +1,7 @@
 package dev.starpost.lobby.account;
 
 import dev.starpost.lobby.issuer.Issuer;
+import dev.starpost.lobby.token.Scope;
 import dev.starpost.text.Language;
 import dev.starpost.web.Languages;
 import io.quarkus.security.AuthenticationFailedException;
@@ -49,6 +50,11 @@ public class Caller {
   /** The session that the token comes from. */
   public Optional<String> session() {
     return Optional.ofNullable(token.getClaim(SESSION)).map(Object::toString);
+  }
+
+  /** Whether it is the person, not a program that acts for them. */
+  boolean isPerson() {
+    return token.getGroups().contains(Scope.ACCOUNT.word());
   }
 
   public Language language() {

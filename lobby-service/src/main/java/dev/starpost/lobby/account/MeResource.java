@@ -71,7 +71,9 @@ public class MeResource {
       headers = @Header(name = "ETag", schema = @Schema(examples = "\"3\"")),
       content = @Content(schema = @Schema(implementation = AccountDocument.class)))
   public Response show() {
-    return response(caller.account());
+    Account account = caller.account();
+    AccountDocument document = AccountDocument.of(account);
+    return response(account, caller.isPerson() ? document : document.withoutEmail());
   }
 
   /** Changes it. */
@@ -98,8 +100,9 @@ public class MeResource {
           @HeaderParam(HttpHeaders.IF_MATCH)
           String ifMatch,
       JsonNode patch) {
-    return response(
-        profile.change(caller.id(), Optional.ofNullable(ifMatch), Missing.unlessBody(patch)));
+    Account account =
+        profile.change(caller.id(), Optional.ofNullable(ifMatch), Missing.unlessBody(patch));
+    return response(account, AccountDocument.of(account));
   }
 
   /** Deletes it. */
@@ -170,9 +173,7 @@ public class MeResource {
         () -> Created.changed(AccountDocument.of(registration.upgrade(guest, applicant))));
   }
 
-  private static Response response(Account account) {
-    return Response.ok(AccountDocument.of(account))
-        .header(HttpHeaders.ETAG, Profile.etag(account))
-        .build();
+  private static Response response(Account account, AccountDocument document) {
+    return Response.ok(document).header(HttpHeaders.ETAG, Profile.etag(account)).build();
   }
 }

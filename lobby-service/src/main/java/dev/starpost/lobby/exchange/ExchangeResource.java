@@ -37,8 +37,11 @@ public class ExchangeResource {
   /** Exchanges it. */
   @POST
   public Exchange.Passage exchange(Shown shown) {
-    issuer.requireBuiltIn();
     Missing.unlessBody(shown);
+    if (issuer.isExternal()) {
+      // Whatever was made here before is not good any more: services believe the other issuer only.
+      throw Problem.of(CommonProblem.UNAUTHENTICATED);
+    }
     Optional<Exchange.Passage> passage =
         shown.token().isPresent()
             ? exchange.ofToken(shown.token().get())

@@ -85,14 +85,19 @@ class ExternalIssuerTest {
             asks().post("/v1/guests"),
             asks().body(Map.of("refreshToken", "str_")).post("/v1/sessions/refresh"),
             as("Rolf").body(People.registration(name)).post("/v1/me/upgrade"),
-            as("Rolf").body(Map.of("name", "b", "scopes", List.of("read"))).post("/v1/tokens"),
-            asks().body(Map.of("token", "stp_")).post("/internal/exchange"))) {
+            as("Rolf").body(Map.of("name", "b", "scopes", List.of("read"))).post("/v1/tokens"))) {
       answer
           .then()
           .statusCode(501)
           .contentType("application/problem+json")
           .body("type", endsWith("/external-issuer"));
     }
+    asks()
+        .body(Map.of("token", "stp_"))
+        .post("/internal/exchange")
+        .then()
+        .statusCode(401)
+        .body("type", endsWith("/unauthenticated"));
     assertThat(asks().get("/.well-known/jwks.json").jsonPath().getList("keys")).isEmpty();
   }
 

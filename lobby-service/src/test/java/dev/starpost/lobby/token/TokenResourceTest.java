@@ -86,6 +86,23 @@ class TokenResourceTest {
   }
 
   @Test
+  void a_program_is_not_told_where_its_owner_is_reached() {
+    String name = People.newName();
+    Map<String, Object> body = People.registration(name);
+    body.put("email", name + "@example.org");
+    String id = People.register(body).path("id");
+    Person ann = new Person(id, name, People.signIn(name, People.PASSWORD).path("accessToken"), "");
+
+    ann.asks().get("/v1/me").then().body("email", equalTo(name + "@example.org"));
+    bot(makeToken(ann, "read"))
+        .get("/v1/me")
+        .then()
+        .statusCode(200)
+        .body("name", equalTo(name))
+        .body("email", nullValue());
+  }
+
+  @Test
   void the_exchange_says_who_it_is_and_notes_the_day() {
     Person ann = newPerson();
     String token = makeToken(ann, "read").path("token");
