@@ -1,4 +1,4 @@
-package dev.starpost.contracts.game;
+package dev.starpost.contracts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -8,7 +8,12 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.starpost.contracts.ContractJson;
+import dev.starpost.contracts.account.AccountContact;
+import dev.starpost.contracts.account.AccountState;
+import dev.starpost.contracts.game.CommandReply;
+import dev.starpost.contracts.game.GameCommand;
+import dev.starpost.contracts.game.GameCommit;
+import dev.starpost.contracts.game.GameFact;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -46,6 +51,8 @@ class SamplesTest {
     leaves(GameFact.class).forEach(type -> samples.add(Sample.of(type, GameFact.class)));
     samples.add(Sample.of(GameCommit.class, GameCommit.class));
     samples.add(Sample.of(CommandReply.class, CommandReply.class));
+    leaves(AccountState.class).forEach(type -> samples.add(Sample.of(type, AccountState.class)));
+    samples.add(Sample.of(AccountContact.class, AccountContact.class));
     return samples;
   }
 
@@ -77,7 +84,8 @@ class SamplesTest {
   @MethodSource("samples")
   void a_message_that_lacks_something_is_malformed(Sample sample) throws Exception {
     JsonNode whole = JSON.readTree(sample.bytes());
-    List<String> optional = List.of("replyTo", "deadline", "version", "code", "knownVersion");
+    List<String> optional =
+        List.of("replyTo", "deadline", "version", "code", "knownVersion", "vacation", "email");
     for (var names = whole.fieldNames(); names.hasNext(); ) {
       String name = names.next();
       if (optional.contains(name) || whole.get(name).isInt() || whole.get(name).isBoolean()) {

@@ -1,4 +1,4 @@
-package dev.starpost.contracts.game;
+package dev.starpost.contracts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
-import dev.starpost.contracts.game.SamplesTest.Sample;
+import dev.starpost.contracts.SamplesTest.Sample;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;

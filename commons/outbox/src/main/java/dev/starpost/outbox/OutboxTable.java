@@ -1,0 +1,93 @@
+package dev.starpost.outbox;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+
+/** The rows of the outbox. */
+final class OutboxTable {
+  /** Names the locks of keys among all advisory locks of a database. */
+  private static final int KEY_LOCKS = 0x0B0C5;
+
+  /** Names the lock of the relay. */
+  private static final int RELAY_LOCK = 0x0B0C6;
+
+  private OutboxTable() {}
+
+  /**
+   * Adds a message to the connection's transaction. Numbers are drawn before a commit, so two
+   * transactions of one key could be committed in another order than they are numbered: the second
+   * one therefore waits until the first has ended.
+   */
+  static UUID add(Connection connection, Message message) throws SQLException {
+    try (PreparedStatement lock =
+        connection.prepareStatement("select pg_advisory_xact_lock(?, hashtext(?))")) {
+      lock.setInt(1, KEY_LOCKS);
+      lock.setString(2, message.key());
+      lock.execute();
+    }
+    UUID id = UUID.randomUUID();
+    try (PreparedStatement insert =
+        connection.prepareStatement(
+            "insert into outbox (message_id, topic, key, value) values (?, ?, ?, ?)")) {
+      insert.setObject(1, id);
+      insert.setString(2, message.topic());
+      insert.setString(3, message.key());
+      insert.setString(4, message.value());
+      insert.executeUpdate();
+    }
+    return id;
+  }
+
+  static List<Outgoing> oldest(Connection connection, int most) throws SQLException {
+    try (PreparedStatement select =
+        connection.prepareStatement(
+            "select number, message_id, topic, key, value from outbox order by number limit ?")) {
+      select.setInt(1, most);
+      List<Outgoing> rows = new ArrayList<>();
+      try (ResultSet found = select.executeQuery()) {
+        while (found.next()) {
+          rows.add(
+              new Outgoing(
+                  found.getLong(1),
+                  found.getObject(2, UUID.class),
+                  new Message(found.getString(3), found.getString(4), found.getString(5))));
+        }
+      }
+      return rows;
+    }
+  }
+
+  static void remove(Connection connection, List<Outgoing> sent) throws SQLException {
+    try (PreparedStatement delete =
+        connection.prepareStatement("delete from outbox where number = any (?)")) {
+      Object[] numbers = sent.stream().map(Outgoing::number).toArray();
+      delete.setArray(1, connection.createArrayOf("bigint", numbers));
+      delete.executeUpdate();
+    }
+  }
+
+  /** Whether this connection is now the one whose holder sends; until it is released or ends. */
+  static boolean becomeRelay(Connection connection, String service) throws SQLException {
+    return ask(connection, "select pg_try_advisory_lock(?, hashtext(?))", service);
+  }
+
+  static void stopBeingRelay(Connection connection, String service) throws SQLException {
+    ask(connection, "select pg_advisory_unlock(?, hashtext(?))", service);
+  }
+
+  private static boolean ask(Connection connection, String sql, String service)
+      throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      statement.setInt(1, RELAY_LOCK);
+      statement.setString(2, service);
+      try (ResultSet answer = statement.executeQuery()) {
+        return answer.next() && answer.getBoolean(1);
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package dev.starpost.lobby.account;
+
+import dev.starpost.lobby.issuer.Issuer;
+import dev.starpost.lobby.token.Scope;
+import dev.starpost.text.Language;
+import dev.starpost.web.Languages;
+import io.quarkus.security.AuthenticationFailedException;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.util.Optional;
+import org.eclipse.microprofile.jwt.JsonWebToken;
+
+/** Who asks, and in which language. */
+@RequestScoped
+public class Caller {
+  /** Names the session in tokens that come from one. */
+  public static final String SESSION = "sid";
+
+  private final JsonWebToken token;
+  private final HttpHeaders headers;
+  private final Accounts accounts;
+  private final Issuer issuer;
+  private final Newcomers newcomers;
+
+  Caller(
+      JsonWebToken token,
+      HttpHeaders headers,
+      Accounts accounts,
+      Issuer issuer,
+      Newcomers newcomers) {
+    this.token = token;
+    this.headers = headers;
+    this.accounts = accounts;
+    this.issuer = issuer;
+    this.newcomers = newcomers;
+  }
+
+  /** The caller's account. A token outlives an account by some minutes, and is then of no use. */
+  public Account account() {
+    if (issuer.isExternal()) {
+      newcomers.admit(token, language());
+    }
+    return accounts.present(token.getSubject()).orElseThrow(AuthenticationFailedException::new);
+  }
+
+  public String id() {
+    return account().id();
+  }
+
+  /** The session that the token comes from. */
+  public Optional<String> session() {
+    return Optional.ofNullable(token.getClaim(SESSION)).map(Object::toString);
+  }
+
+  /** Whether it is the person, not a program that acts for them. */
+  boolean isPerson() {
+    return token.getGroups().contains(Scope.ACCOUNT.word());
+  }
+
+  public Language language() {
+    return Languages.of(headers);
+  }
+}

@@ -1,0 +1,179 @@
+package dev.starpost.lobby.account;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.starpost.lobby.idempotency.Created;
+import dev.starpost.lobby.idempotency.Once;
+import dev.starpost.lobby.issuer.Issuer;
+import dev.starpost.lobby.problem.Missing;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.headers.Header;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** The caller's own account. */
+@Path("/v1/me")
+@Produces(MediaType.APPLICATION_JSON)
+@Blocking
+@Tag(name = "me")
+@APIResponse(responseCode = "401", ref = "Unauthenticated")
+@APIResponse(responseCode = "403", ref = "Forbidden")
+@APIResponse(responseCode = "503", ref = "Unavailable")
+public class MeResource {
+  private static final String MERGE_PATCH = "application/merge-patch+json";
+
+  private final Profile profile;
+  private final Registration registration;
+  private final Issuer issuer;
+  private final Caller caller;
+  private final Once once;
+
+  MeResource(Profile profile, Registration registration, Issuer issuer, Caller caller, Once once) {
+    this.profile = profile;
+    this.registration = registration;
+    this.issuer = issuer;
+    this.caller = caller;
+    this.once = once;
+  }
+
+  /** What can be changed; described here, read as a merge patch. */
+  @Schema(name = "AccountChange")
+  record Change(
+      @Schema(examples = "fr") Optional<String> language,
+      @Schema(examples = "Europe/Paris") Optional<String> timeZone,
+      @Schema(description = "null ends it.") Optional<AccountDocument.Days> vacation) {}
+
+  /** Shows it. */
+  @GET
+  @RolesAllowed({"read", "account"})
+  @Operation(summary = "Your account", operationId = "getMe")
+  @APIResponse(
+      responseCode = "200",
+      description = "The account",
+      headers = @Header(name = "ETag", schema = @Schema(examples = "\"3\"")),
+      content = @Content(schema = @Schema(implementation = AccountDocument.class)))
+  public Response show() {
+    Account account = caller.account();
+    AccountDocument document = AccountDocument.of(account);
+    return response(account, caller.isPerson() ? document : document.withoutEmail());
+  }
+
+  /** Changes it. */
+  @PATCH
+  @Consumes({MediaType.APPLICATION_JSON, MERGE_PATCH})
+  @RolesAllowed("account")
+  @Operation(
+      summary = "Change your language, time zone or vacation",
+      description = "What is not named stays; a vacation of null ends it.",
+      operationId = "changeMe")
+  @RequestBody(content = @Content(schema = @Schema(implementation = Change.class)))
+  @APIResponse(
+      responseCode = "200",
+      description = "The account as it is now",
+      headers = @Header(name = "ETag", schema = @Schema(examples = "\"4\"")),
+      content = @Content(schema = @Schema(implementation = AccountDocument.class)))
+  @APIResponse(responseCode = "400", ref = "MalformedRequest")
+  @APIResponse(responseCode = "412", ref = "StaleVersion")
+  @APIResponse(responseCode = "413", ref = "TooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
+  @APIResponse(responseCode = "422", ref = "Refused")
+  public Response change(
+      @Parameter(description = "The version that you have seen, to change no other.")
+          @HeaderParam(HttpHeaders.IF_MATCH)
+          String ifMatch,
+      JsonNode patch) {
+    Account account =
+        profile.change(caller.id(), Optional.ofNullable(ifMatch), Missing.unlessBody(patch));
+    return response(account, AccountDocument.of(account));
+  }
+
+  /** Deletes it. */
+  @DELETE
+  @RolesAllowed("account")
+  @Operation(
+      summary = "Delete your account",
+      description =
+          "Name, e-mail address, password, sessions, tokens and blocks are gone at once and for"
+              + " good. Games that you played with others stay, without your name.",
+      operationId = "deleteMe")
+  @APIResponse(responseCode = "204", description = "The account is gone")
+  public void delete() {
+    profile.delete(caller.id());
+  }
+
+  /** Exports it. */
+  @GET
+  @Path("export")
+  @RolesAllowed("account")
+  @Operation(summary = "Everything that is stored about you", operationId = "exportMe")
+  @APIResponse(
+      responseCode = "200",
+      description = "A part for each concept",
+      content = @Content(schema = @Schema(name = "Export", implementation = Object.class)))
+  public Map<String, Object> export() {
+    return profile.export(caller.id());
+  }
+
+  /** Makes a guest a registered player. */
+  @POST
+  @Path("upgrade")
+  @Consumes(MediaType.APPLICATION_JSON)
+  @RolesAllowed("account")
+  @Operation(
+      summary = "Stay: choose a name and a password",
+      description = "For guests. The account and everything of it stays.",
+      operationId = "upgrade")
+  @APIResponse(
+      responseCode = "200",
+      description = "The account as it is now",
+      content = @Content(schema = @Schema(implementation = AccountDocument.class)))
+  @APIResponse(responseCode = "400", ref = "MalformedRequest")
+  @APIResponse(responseCode = "409", ref = "Conflict")
+  @APIResponse(responseCode = "413", ref = "TooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
+  @APIResponse(responseCode = "422", ref = "Refused")
+  @APIResponse(responseCode = "501", ref = "ExternalIssuer")
+  public Response upgrade(
+      @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key, UpgradeRequest request) {
+    issuer.requireBuiltIn();
+    Missing.unlessBody(request);
+    Registration.Applicant applicant =
+        registration.check(
+            new RegistrationRequest(
+                request.name(),
+                request.email(),
+                request.password(),
+                Optional.empty(),
+                Optional.empty()),
+            caller.language());
+    String guest = caller.id();
+    return once.answer(
+        "upgrade",
+        guest,
+        key,
+        request,
+        () -> Created.changed(AccountDocument.of(registration.upgrade(guest, applicant))));
+  }
+
+  private static Response response(Account account, AccountDocument document) {
+    return Response.ok(document).header(HttpHeaders.ETAG, Profile.etag(account)).build();
+  }
+}

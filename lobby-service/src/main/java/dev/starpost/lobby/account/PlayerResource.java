@@ -1,0 +1,62 @@
+package dev.starpost.lobby.account;
+
+import io.smallrye.common.annotation.Blocking;
+import jakarta.annotation.security.PermitAll;
+import jakarta.transaction.Transactional;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirements;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** What everybody may know of a player. */
+@Path("/v1/players")
+@Produces(MediaType.APPLICATION_JSON)
+@Blocking
+@PermitAll
+@Tag(name = "players")
+public class PlayerResource {
+  private final Accounts accounts;
+  private final Clock clock;
+
+  PlayerResource(Accounts accounts, Clock clock) {
+    this.accounts = accounts;
+    this.clock = clock;
+  }
+
+  /** A player as others see them. */
+  @Schema(name = "Player")
+  public record PlayerDocument(
+      @Schema(examples = "Ann") String name,
+      boolean guest,
+      @Schema(description = "The day of registration.") LocalDate since,
+      @Schema(description = "Whether the player is on vacation today.") boolean onVacation) {}
+
+  /** Shows one. */
+  @GET
+  @Path("{name}")
+  @Transactional
+  @SecurityRequirements
+  @Operation(
+      summary = "A player's public profile",
+      description = "By the name, in any case.",
+      operationId = "getPlayer")
+  @APIResponse(responseCode = "404", ref = "NotFound")
+  @APIResponse(responseCode = "503", ref = "Unavailable")
+  public PlayerDocument show(@PathParam("name") String name) {
+    Account account = accounts.requireNamed(name);
+    return new PlayerDocument(
+        account.name(),
+        account.isGuest(),
+        LocalDate.ofInstant(account.createdAt(), ZoneOffset.UTC),
+        account.isOnVacation(clock.instant()));
+  }
+}

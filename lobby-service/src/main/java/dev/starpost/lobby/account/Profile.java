@@ -1,0 +1,118 @@
+package dev.starpost.lobby.account;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.starpost.lobby.export.PersonalData;
+import dev.starpost.lobby.problem.LobbyProblem;
+import dev.starpost.lobby.problem.Missing;
+import dev.starpost.lobby.topic.Announcements;
+import dev.starpost.text.Text;
+import dev.starpost.web.problem.CommonProblem;
+import dev.starpost.web.problem.Problem;
+import io.quarkus.arc.All;
+import io.quarkus.security.AuthenticationFailedException;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What people do with their own account. */
+@ApplicationScoped
+public class Profile {
+  private final Accounts accounts;
+  private final Announcements announcements;
+  private final List<PersonalData> data;
+  private final Clock clock;
+
+  Profile(
+      Accounts accounts, Announcements announcements, @All List<PersonalData> data, Clock clock) {
+    this.accounts = accounts;
+    this.announcements = announcements;
+    this.data = data;
+    this.clock = clock;
+  }
+
+  /** Changes what the patch names; null takes away (RFC 7396). All of it, or nothing. */
+  @Transactional
+  Account change(String id, Optional<String> ifMatch, JsonNode patch) {
+    if (!patch.isObject()) {
+      throw malformed(Text.of("why.kind"));
+    }
+    Account account = accounts.locked(id).orElseThrow(AuthenticationFailedException::new);
+    if (ifMatch.isPresent() && !ifMatch.get().equals(etag(account))) {
+      throw Problem.of(LobbyProblem.STALE_VERSION);
+    }
+    long before = account.revision();
+    patch.properties().forEach(field -> change(account, field.getKey(), field.getValue()));
+    if (account.revision() > before) {
+      announcements.announce(account);
+    }
+    return account;
+  }
+
+  private void change(Account account, String field, JsonNode value) {
+    switch (field) {
+      case "language" -> account.speak(Preferences.language(text(field, value)));
+      case "timeZone" -> account.live(Preferences.timeZone(text(field, value)));
+      case "vacation" -> account.rest(vacation(account, value));
+      default -> throw malformed(Text.of("why.unknown-field", "field", field));
+    }
+  }
+
+  private Optional<Vacation> vacation(Account account, JsonNode value) {
+    if (value.isNull()) {
+      return Optional.empty();
+    }
+    if (!value.isObject()) {
+      throw Vacation.bad();
+    }
+    LocalDate today = LocalDate.ofInstant(clock.instant(), account.timeZone());
+    return Optional.of(Vacation.planned(date(value, "from"), date(value, "to"), today));
+  }
+
+  private static LocalDate date(JsonNode vacation, String field) {
+    try {
+      return LocalDate.parse(vacation.path(field).asText());
+    } catch (DateTimeParseException e) {
+      throw Vacation.bad();
+    }
+  }
+
+  private static String text(String field, JsonNode value) {
+    return Missing.unless(field, value.textValue());
+  }
+
+  private static Problem malformed(Text why) {
+    return Problem.of(CommonProblem.MALFORMED_REQUEST, "why", why);
+  }
+
+  /** The version of an account, as in {@code ETag}. */
+  static String etag(Account account) {
+    return "\"" + account.revision() + "\"";
+  }
+
+  /** Everything that is stored about somebody. */
+  @Transactional
+  Map<String, Object> export(String id) {
+    Account account = accounts.present(id).orElseThrow(AuthenticationFailedException::new);
+    Map<String, Object> export = new LinkedHashMap<>();
+    export.put("account", AccountDocument.of(account));
+    data.forEach(part -> export.put(part.part(), part.of(account)));
+    return export;
+  }
+
+  /** Takes away whatever tells who it was. Games that others played with them stay. */
+  @Transactional
+  void delete(String id) {
+    Account account = accounts.locked(id).orElseThrow(AuthenticationFailedException::new);
+    data.forEach(part -> part.erase(account));
+    account.anonymise(accounts.free(AccountName::ofNobody), clock.instant());
+    accounts.write();
+    announcements.announce(account);
+    announcements.tellContact(account);
+  }
+}

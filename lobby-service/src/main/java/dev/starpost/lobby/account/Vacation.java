@@ -1,0 +1,27 @@
+package dev.starpost.lobby.account;
+
+import dev.starpost.lobby.problem.LobbyProblem;
+import dev.starpost.web.problem.Problem;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+
+/** Days off, both included. */
+public record Vacation(LocalDate from, LocalDate to) {
+  private static final int MOST_DAYS = 60;
+
+  /** One that begins now or later, or has begun. */
+  static Vacation planned(LocalDate from, LocalDate to, LocalDate today) {
+    if (from == null
+        || to == null
+        || to.isBefore(from)
+        || to.isBefore(today)
+        || ChronoUnit.DAYS.between(from, to) > MOST_DAYS) {
+      throw bad();
+    }
+    return new Vacation(from, to);
+  }
+
+  static Problem bad() {
+    return Problem.of(LobbyProblem.BAD_VACATION, "most", MOST_DAYS);
+  }
+}

@@ -1,0 +1,98 @@
+package dev.starpost.lobby.block;
+
+import dev.starpost.lobby.account.Account;
+import dev.starpost.lobby.account.Accounts;
+import dev.starpost.lobby.export.PersonalData;
+import dev.starpost.lobby.problem.LobbyProblem;
+import dev.starpost.lobby.topic.Announcements;
+import dev.starpost.web.problem.Problem;
+import io.quarkus.security.AuthenticationFailedException;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+
+/** Keeps people apart. */
+@ApplicationScoped
+public class BlockList implements PersonalData {
+  /** All of them are told with every change of the account. */
+  private static final int MOST = 500;
+
+  private final Blocks blocks;
+  private final Accounts accounts;
+  private final Announcements announcements;
+  private final Clock clock;
+
+  BlockList(Blocks blocks, Accounts accounts, Announcements announcements, Clock clock) {
+    this.blocks = blocks;
+    this.accounts = accounts;
+    this.announcements = announcements;
+    this.clock = clock;
+  }
+
+  /** Somebody who is blocked, and since when. */
+  public record Blocked(String name, Instant since) {}
+
+  @Transactional
+  public List<Blocked> of(String account) {
+    return blocks.rowsOf(account).stream()
+        .map(row -> new Blocked(accounts.findById(row.blocked()).name(), row.since()))
+        .toList();
+  }
+
+  @Transactional
+  public void block(String blocker, String name) {
+    Account account = accounts.locked(blocker).orElseThrow(AuthenticationFailedException::new);
+    Account blocked = accounts.requireNamed(name);
+    if (blocked.id().equals(blocker)) {
+      throw Problem.of(LobbyProblem.BLOCKED_YOURSELF);
+    }
+    var pair = new Block.Pair(blocker, blocked.id());
+    if (blocks.findById(pair) != null) {
+      return;
+    }
+    if (blocks.count("pair.blocker", blocker) >= MOST) {
+      throw Problem.of(LobbyProblem.TOO_MANY_BLOCKS, "most", MOST);
+    }
+    blocks.persist(new Block(pair, clock.instant()));
+    account.changeBlocks();
+    announcements.announce(account);
+  }
+
+  @Transactional
+  public void unblock(String blocker, String name) {
+    Account account = accounts.locked(blocker).orElseThrow(AuthenticationFailedException::new);
+    Account blocked = accounts.requireNamed(name);
+    if (blocks.deleteById(new Block.Pair(blocker, blocked.id()))) {
+      account.changeBlocks();
+      announcements.announce(account);
+    }
+  }
+
+  @Override
+  public String part() {
+    return "blocks";
+  }
+
+  @Override
+  public Object of(Account account) {
+    return of(account.id());
+  }
+
+  /** Those who had blocked the account do so no longer: nobody is there to be met. */
+  @Override
+  public void erase(Account account) {
+    blocks.delete("pair.blocker", account.id());
+    for (String blocker : blocks.blockersOf(account.id())) {
+      blocks.deleteById(new Block.Pair(blocker, account.id()));
+      accounts
+          .locked(blocker)
+          .ifPresent(
+              other -> {
+                other.changeBlocks();
+                announcements.announce(other);
+              });
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package dev.starpost.lobby.block;
+
+import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+
+/** Who does not want to meet whom. */
+@ApplicationScoped
+public class Blocks implements PanacheRepositoryBase<Block, Block.Pair> {
+
+  /** The accounts that this one has blocked, in the order in which it did so. */
+  public List<String> blockedBy(String account) {
+    return rowsOf(account).stream().map(Block::blocked).toList();
+  }
+
+  List<Block> rowsOf(String account) {
+    return list("pair.blocker = ?1 order by since, pair.blocked", account);
+  }
+
+  /** Those who have blocked this account. */
+  List<String> blockersOf(String account) {
+    return find("select pair.blocker from Block where pair.blocked = ?1 order by 1", account)
+        .project(String.class)
+        .list();
+  }
+}

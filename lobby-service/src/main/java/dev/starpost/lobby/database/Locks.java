@@ -1,0 +1,23 @@
+package dev.starpost.lobby.database;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.EntityManager;
+
+/** Lets instances take turns where no row is there yet that they could lock. */
+@ApplicationScoped
+public class Locks {
+  private final EntityManager entities;
+
+  Locks(EntityManager entities) {
+    this.entities = entities;
+  }
+
+  /** Waits for others who hold the lock of this name; held until the transaction ends. */
+  public void take(String name) {
+    // The function itself gives nothing that could be mapped.
+    entities
+        .createNativeQuery("select 1 from (select pg_advisory_xact_lock(hashtext(?1))) as locked")
+        .setParameter(1, name)
+        .getSingleResult();
+  }
+}

@@ -1,0 +1,59 @@
+package dev.starpost.lobby.exchange;
+
+import dev.starpost.lobby.account.Accounts;
+import dev.starpost.lobby.key.AccessTokens;
+import dev.starpost.lobby.session.Sessions;
+import dev.starpost.lobby.token.PersonalTokens;
+import dev.starpost.lobby.token.Scope;
+import dev.starpost.lobby.token.Secret;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Turns what a client shows at the gateway into what services check. It lives so briefly that
+ * whatever is revoked here is of no use anywhere within seconds.
+ */
+@ApplicationScoped
+public class Exchange {
+  private final PersonalTokens tokens;
+  private final Sessions sessions;
+  private final Accounts accounts;
+  private final AccessTokens accessTokens;
+
+  Exchange(PersonalTokens tokens, Sessions sessions, Accounts accounts, AccessTokens accessTokens) {
+    this.tokens = tokens;
+    this.sessions = sessions;
+    this.accounts = accounts;
+    this.accessTokens = accessTokens;
+  }
+
+  /** What the gateway puts into the request instead. */
+  public record Passage(String accessToken, long expiresIn, String account) {}
+
+  @Transactional
+  Optional<Passage> ofToken(String token) {
+    return tokens
+        .shown(new Secret(token))
+        .flatMap(shown -> passage(shown.account(), shown.scopes(), Optional.empty()));
+  }
+
+  @Transactional
+  Optional<Passage> ofCookie(String cookie) {
+    return sessions
+        .shown(new Secret(cookie))
+        .flatMap(shown -> passage(shown.account(), Scope.ofPerson(), Optional.of(shown.id())));
+  }
+
+  private Optional<Passage> passage(String id, List<String> scopes, Optional<String> session) {
+    return accounts
+        .present(id)
+        .map(
+            account ->
+                new Passage(
+                    accessTokens.issue(account, scopes, session, AccessTokens.INTERNAL_LIFE),
+                    AccessTokens.INTERNAL_LIFE.toSeconds(),
+                    id));
+  }
+}

@@ -1,0 +1,51 @@
+package dev.starpost.lobby.exchange;
+
+import dev.starpost.lobby.issuer.Issuer;
+import dev.starpost.lobby.problem.Missing;
+import dev.starpost.web.problem.CommonProblem;
+import dev.starpost.web.problem.Problem;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.annotation.security.PermitAll;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Optional;
+
+/**
+ * For the gateway. It needs no token of its own: whoever knows the token or the cookie could send
+ * it to the gateway as well, and the address is not reachable from outside.
+ */
+@Path("/internal/exchange")
+@Consumes(MediaType.APPLICATION_JSON)
+@Produces(MediaType.APPLICATION_JSON)
+@Blocking
+@PermitAll
+public class ExchangeResource {
+  private final Exchange exchange;
+  private final Issuer issuer;
+
+  ExchangeResource(Exchange exchange, Issuer issuer) {
+    this.exchange = exchange;
+    this.issuer = issuer;
+  }
+
+  /** What was shown at the gateway: a personal access token, or the value of the cookie. */
+  public record Shown(Optional<String> token, Optional<String> session) {}
+
+  /** Exchanges it. */
+  @POST
+  public Exchange.Passage exchange(Shown shown) {
+    Missing.unlessBody(shown);
+    if (issuer.isExternal()) {
+      // Whatever was made here before is not good any more: services believe the other issuer only.
+      throw Problem.of(CommonProblem.UNAUTHENTICATED);
+    }
+    Optional<Exchange.Passage> passage =
+        shown.token().isPresent()
+            ? exchange.ofToken(shown.token().get())
+            : exchange.ofCookie(Missing.unless("session", shown.session().orElse(null)));
+    return passage.orElseThrow(() -> Problem.of(CommonProblem.UNAUTHENTICATED));
+  }
+}

@@ -1,0 +1,51 @@
+package dev.starpost.lobby.problem;
+
+import dev.starpost.text.Texts;
+import dev.starpost.web.problem.ProblemKind;
+
+/** What can be wrong with a request to the lobby alone. */
+public enum LobbyProblem implements ProblemKind {
+  BAD_IDEMPOTENCY_KEY(400),
+  SIGN_IN_REFUSED(401),
+  REFRESH_REFUSED(401),
+  NO_SUCH_PLAYER(404),
+  NO_SUCH_TOKEN(404),
+  NAME_TAKEN(409),
+  EMAIL_TAKEN(409),
+  NOT_A_GUEST(409),
+  NO_SESSION(409),
+  TOO_MANY_TOKENS(409),
+  TOO_MANY_BLOCKS(409),
+  STALE_VERSION(412),
+  BAD_NAME(422),
+  BAD_EMAIL(422),
+  WEAK_PASSWORD(422),
+  BAD_LANGUAGE(422),
+  BAD_TIME_ZONE(422),
+  BAD_VACATION(422),
+  BAD_SCOPES(422),
+  BAD_TOKEN_NAME(422),
+  BAD_EXPIRY(422),
+  BLOCKED_YOURSELF(422),
+  TOO_MANY_ATTEMPTS(429),
+  EXTERNAL_ISSUER(501),
+  BUSY(503);
+
+  private static final Texts TEXTS = Texts.of(LobbyProblem.class, "problems");
+
+  private final int status;
+
+  LobbyProblem(int status) {
+    this.status = status;
+  }
+
+  @Override
+  public int status() {
+    return status;
+  }
+
+  @Override
+  public Texts texts() {
+    return TEXTS;
+  }
+}

@@ -1,0 +1,27 @@
+package dev.starpost.lobby.problem;
+
+import dev.starpost.text.Text;
+import dev.starpost.web.problem.CommonProblem;
+import dev.starpost.web.problem.Problem;
+
+/** Requests that lack something. */
+public final class Missing {
+  private Missing() {}
+
+  /** The field's value, which must be there. */
+  public static <T> T unless(String field, T value) {
+    if (value == null) {
+      throw Problem.of(CommonProblem.MALFORMED_REQUEST, "why", Text.of("why.field", "field", field))
+          .with("field", field);
+    }
+    return value;
+  }
+
+  /** The body, which must be there. */
+  public static <T> T unlessBody(T body) {
+    if (body == null) {
+      throw Problem.of(CommonProblem.MALFORMED_REQUEST, "why", Text.of("why.body"));
+    }
+    return body;
+  }
+}

@@ -1,0 +1,28 @@
+package dev.starpost.lobby;
+
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import java.util.Map;
+
+/** How the lobby is set in tests. */
+public final class TestSettings implements QuarkusTestResourceLifecycleManager {
+
+  @Override
+  public Map<String, String> start() {
+    return Map.of(
+        "quarkus.http.test-port",
+        "0",
+        "quarkus.log.console.json.enabled",
+        "false",
+        // Cheap, so that tests are not about waiting; what it costs is tested apart.
+        "starpost.passwords.memory",
+        "1024",
+        "starpost.passwords.iterations",
+        "1",
+        // A new key signs at once.
+        "starpost.keys.announced",
+        "PT0S");
+  }
+
+  @Override
+  public void stop() {}
+}

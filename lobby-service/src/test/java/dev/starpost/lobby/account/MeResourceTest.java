@@ -1,0 +1,275 @@
+package dev.starpost.lobby.account;
+
+import static dev.starpost.lobby.People.PASSWORD;
+import static dev.starpost.lobby.People.asks;
+import static dev.starpost.lobby.People.newGuest;
+import static dev.starpost.lobby.People.newKey;
+import static dev.starpost.lobby.People.newName;
+import static dev.starpost.lobby.People.newPerson;
+import static dev.starpost.lobby.People.signIn;
+import static org.hamcrest.Matchers.endsWith;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
+
+import dev.starpost.lobby.LobbyTest;
+import dev.starpost.lobby.People;
+import dev.starpost.lobby.People.Person;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@LobbyTest
+class MeResourceTest {
+  private final LocalDate today = LocalDate.now(ZoneOffset.UTC);
+
+  @Test
+  void nobody_has_no_account() {
+    for (String path : new String[] {"/v1/me", "/v1/me/export", "/v1/me/blocks", "/v1/tokens"}) {
+      asks()
+          .get(path)
+          .then()
+          .statusCode(401)
+          .contentType("application/problem+json")
+          .header("WWW-Authenticate", startsWith("Bearer"))
+          .body("type", endsWith("/unauthenticated"));
+    }
+  }
+
+  @Test
+  void somebody_sees_their_account() {
+    Person ann = newPerson();
+
+    ann.asks()
+        .get("/v1/me")
+        .then()
+        .statusCode(200)
+        .header("ETag", equalTo("\"1\""))
+        .body("id", equalTo(ann.id()))
+        .body("name", equalTo(ann.name()));
+  }
+
+  @Test
+  void what_is_named_changes_and_the_rest_stays() {
+    Person ann = newPerson();
+
+    ann.asks()
+        .header("If-Match", "\"1\"")
+        .body(
+            Map.of(
+                "timeZone",
+                "Europe/Paris",
+                "vacation",
+                Map.of("from", today.toString(), "to", today.plusDays(7).toString())))
+        .patch("/v1/me")
+        .then()
+        .statusCode(200)
+        .body("language", equalTo("en"))
+        .body("timeZone", equalTo("Europe/Paris"))
+        .body("vacation.to", equalTo(today.plusDays(7).toString()));
+    ann.asks()
+        .contentType("application/merge-patch+json")
+        .body("{\"vacation\": null, \"language\": \"fr\"}")
+        .patch("/v1/me")
+        .then()
+        .statusCode(200)
+        .body("language", equalTo("fr"))
+        .body("timeZone", equalTo("Europe/Paris"))
+        .body("vacation", nullValue());
+  }
+
+  @Test
+  void a_change_of_something_else_than_was_seen_is_refused() {
+    Person ann = newPerson();
+    ann.asks().body("{\"language\": \"fr\"}").patch("/v1/me").then().statusCode(200);
+
+    ann.asks()
+        .header("If-Match", "\"1\"")
+        .body("{\"language\": \"en\"}")
+        .patch("/v1/me")
+        .then()
+        .statusCode(412)
+        .body("type", endsWith("/stale-version"));
+    ann.asks().get("/v1/me").then().body("language", equalTo("fr"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{\"language\": \"de\"} | 422 | bad-language",
+        "{\"timeZone\": \"+01:00\"} | 422 | bad-time-zone",
+        "{\"vacation\": {\"from\": \"2020-01-01\", \"to\": \"2020-01-08\"}} | 422 | bad-vacation",
+        "{\"vacation\": {\"from\": \"2999-01-01\", \"to\": \"2999-12-31\"}} | 422 | bad-vacation",
+        "{\"vacation\": {\"from\": \"2999-01-08\", \"to\": \"2999-01-01\"}} | 422 | bad-vacation",
+        "{\"vacation\": {\"from\": \"soon\"}} | 422 | bad-vacation",
+        "{\"vacation\": \"always\"} | 422 | bad-vacation",
+        "{\"language\": null} | 400 | malformed-request",
+        "{\"language\": 5} | 400 | malformed-request",
+        "{\"name\": \"Bob\"} | 400 | malformed-request",
+        "[] | 400 | malformed-request",
+        "{ | 400 | malformed-request",
+      })
+  void a_bad_change_changes_nothing(String body, int status, String problem) {
+    Person ann = newPerson();
+
+    ann.asks()
+        .body(body)
+        .patch("/v1/me")
+        .then()
+        .statusCode(status)
+        .contentType("application/problem+json")
+        .body("type", endsWith("/" + problem));
+    ann.asks().get("/v1/me").then().header("ETag", equalTo("\"1\""));
+  }
+
+  @Test
+  void a_bad_part_of_a_change_leaves_the_good_part_undone() {
+    Person ann = newPerson();
+    ann.asks()
+        .body("{\"language\": \"fr\", \"timeZone\": \"Mars/Phobos\"}")
+        .patch("/v1/me")
+        .then()
+        .statusCode(422);
+
+    ann.asks().get("/v1/me").then().body("language", equalTo("en"));
+  }
+
+  @Test
+  void a_guest_can_stay_and_keeps_the_account() {
+    Person guest = newGuest();
+    String name = newName();
+    guest
+        .asks()
+        .get("/v1/me")
+        .then()
+        .body("guest", equalTo(true))
+        .body("name", startsWith("guest-"));
+
+    String key = newKey();
+    Map<String, String> body =
+        Map.of("name", name, "password", PASSWORD, "email", name + "@example.org");
+    for (int i = 0; i < 2; i++) {
+      guest
+          .asks()
+          .header("Idempotency-Key", key)
+          .body(body)
+          .post("/v1/me/upgrade")
+          .then()
+          .statusCode(200)
+          .body("id", equalTo(guest.id()))
+          .body("name", equalTo(name))
+          .body("guest", equalTo(false));
+    }
+    signIn(name + "@example.org", PASSWORD).then().statusCode(201);
+    guest
+        .asks()
+        .body(body)
+        .post("/v1/me/upgrade")
+        .then()
+        .statusCode(409)
+        .body("type", endsWith("/not-a-guest"));
+  }
+
+  @Test
+  void a_guest_cannot_take_a_name_that_somebody_has() {
+    Person ann = newPerson();
+
+    newGuest()
+        .asks()
+        .body(Map.of("name", ann.name(), "password", PASSWORD))
+        .post("/v1/me/upgrade")
+        .then()
+        .statusCode(409)
+        .body("type", endsWith("/name-taken"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"name", "password"})
+  void an_upgrade_lacks_nothing(String field) {
+    Map<String, String> body =
+        new java.util.HashMap<>(Map.of("name", newName(), "password", PASSWORD));
+    body.remove(field);
+
+    newGuest().asks().body(body).post("/v1/me/upgrade").then().statusCode(400);
+  }
+
+  @Test
+  void guests_of_one_key_are_the_same_guest() {
+    String key = newKey();
+    String[] ids = new String[2];
+    for (int i = 0; i < 2; i++) {
+      ids[i] =
+          io.restassured.RestAssured.given()
+              .header("X-Forwarded-For", "10.77.0.1")
+              .header("Idempotency-Key", key)
+              .contentType("application/json")
+              .body("{\"language\": \"fr\"}")
+              .post("/v1/guests")
+              .then()
+              .statusCode(201)
+              .body("account.language", equalTo("fr"))
+              .extract()
+              .path("account.id");
+    }
+    org.assertj.core.api.Assertions.assertThat(ids[1]).isEqualTo(ids[0]);
+  }
+
+  @Test
+  void a_guest_in_a_language_that_we_do_not_speak_is_told_so() {
+    asks()
+        .body("{\"language\": \"de\"}")
+        .post("/v1/guests")
+        .then()
+        .statusCode(422)
+        .body("type", endsWith("/bad-language"));
+  }
+
+  @Test
+  void somebody_gets_everything_that_is_stored_about_them() {
+    Person ann = newPerson();
+    Person bob = newPerson();
+    ann.asks().put("/v1/me/blocks/" + bob.name()).then().statusCode(204);
+    People.makeToken(ann, "read").then().statusCode(201);
+
+    ann.asks()
+        .get("/v1/me/export")
+        .then()
+        .statusCode(200)
+        .body("account.id", equalTo(ann.id()))
+        .body("blocks.name", hasItem(bob.name()))
+        .body("tokens", hasSize(1))
+        .body("tokens[0].name", equalTo("my bot"))
+        .body("tokens[0].token", nullValue())
+        .body("sessions", hasSize(1));
+  }
+
+  @Test
+  void whoever_goes_is_gone() {
+    Person ann = newPerson();
+    Person bob = newPerson();
+    bob.asks().put("/v1/me/blocks/" + ann.name()).then().statusCode(204);
+    String token = People.makeToken(ann, "read").path("token");
+
+    ann.asks().delete("/v1/me").then().statusCode(204);
+
+    ann.asks().get("/v1/me").then().statusCode(401);
+    signIn(ann.name(), PASSWORD).then().statusCode(401);
+    People.exchange(token).then().statusCode(401);
+    asks()
+        .body(Map.of("refreshToken", ann.refreshToken()))
+        .post("/v1/sessions/refresh")
+        .then()
+        .statusCode(401);
+    asks().get("/v1/players/" + ann.name()).then().statusCode(404);
+    bob.asks().get("/v1/me/blocks").then().statusCode(200).body("blocks", hasSize(0));
+    // The name is free again.
+    People.register(People.registration(ann.name())).then().statusCode(201);
+  }
+}
