@@ -55,6 +55,16 @@ class TracesTest {
   }
 
   @Test
+  void a_header_without_a_value_begins_a_trace_of_its_own() {
+    var strange = new ConsumerRecord<>("topic", 0, 0, "sv-1", new byte[] {1});
+    strange.headers().add("traceparent", (byte[]) null);
+
+    new Traces().continued(strange).end();
+
+    assertThat(spans.getFinishedSpanItems()).hasSize(1);
+  }
+
+  @Test
   void a_trace_crosses_a_topic(ServersForTest servers) throws Exception {
     String topic = servers.topic("traced");
     KafkaSettings settings = new KafkaSettings(Map.of("bootstrap.servers", servers.kafka()));

@@ -53,6 +53,10 @@ class PoisonTest {
     poisons.put("its key is not its", record(partition, null, utf8(MOVE.formatted("a", game))));
     String foreign = "xx-" + partition;
     poisons.put("is not a game of", record(partition, foreign, utf8(MOVE.formatted("a", foreign))));
+    String colon = "sv-a:refused";
+    poisons.put("none of ours", record(partition, colon, utf8(MOVE.formatted("a", colon))));
+    String longKey = "sv-" + "x".repeat(LARGE / 8);
+    poisons.put("its key", record(partition, longKey, utf8(MOVE.formatted("a", game))));
     poisons.put("bytes", record(partition, game, new byte[LARGE]));
     return poisons;
   }
