@@ -55,6 +55,11 @@ final class SharedReads<V> {
     return Optional.ofNullable(answer(question).get(id));
   }
 
+  /** How many different things the next question asks for so far. */
+  synchronized int waiting() {
+    return next.ids.size();
+  }
+
   /** Whoever was the first to join a question puts it when its turn has come. */
   private void ask(Question<V> question) {
     LockSupport.parkNanos(askedAt + APART_NANOS - System.nanoTime());

@@ -9,6 +9,7 @@ import dev.starpost.engine.host.Announcements;
 import dev.starpost.engine.host.CommandHost;
 import dev.starpost.engine.host.Delivery;
 import dev.starpost.engine.host.NotAnnounced;
+import dev.starpost.engine.topic.Batch.Received;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -25,7 +26,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.regex.Pattern;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
@@ -48,53 +48,14 @@ final class CommandLoop implements AutoCloseable {
   private static final Duration POLL = Duration.ofMillis(500);
   private static final long OFFSETS_EVERY_NANOS = Duration.ofSeconds(1).toNanos();
 
-  /** Larger than any move; what is larger was not sent by the platform. */
-  private static final int LARGEST_COMMAND = 256 * 1024;
-
-  /** What is stored under ids that are made of it must not be taken for something else. */
-  private static final Pattern GAME_ID = Pattern.compile("[A-Za-z0-9-]{1,100}");
-
   /** How often a batch may fail for no known reason before its commands are taken one by one. */
   private static final int PATIENCE = 3;
-
-  private record Received(ConsumerRecord<String, byte[]> source, Delivery delivery) {}
-
-  /**
-   * Commands that are dealt with together.
-   *
-   * @param end where each partition goes on after them
-   */
-  private record Batch(List<Received> commands, Map<TopicPartition, OffsetAndMetadata> end) {
-    Batch {
-      end = new HashMap<>(end);
-    }
-
-    static Batch none() {
-      return new Batch(List.of(), Map.of());
-    }
-
-    /** Whoever has these partitions now says how far they are done. */
-    void leave(Collection<TopicPartition> partitions) {
-      end.keySet().removeAll(partitions);
-    }
-
-    List<Delivery> deliveries() {
-      return commands.stream().map(Received::delivery).toList();
-    }
-
-    Batch and(Batch later) {
-      List<Received> all = new ArrayList<>(commands);
-      all.addAll(later.commands);
-      Batch both = new Batch(all, end);
-      both.end.putAll(later.end);
-      return both;
-    }
-  }
 
   /** A batch that is decided and stored, and is being told while the next one is decided. */
   private record Telling(Batch batch, Future<?> told) {}
 
   private final GameKind<?, ?, ?> game;
+  private final CommandReader reader;
   private final Topics topics;
   private final KafkaSettings settings;
   private final CommandHost host;
@@ -128,6 +89,7 @@ final class CommandLoop implements AutoCloseable {
       DeadLetters deadLetters,
       LoopMetrics metrics) {
     this.game = game;
+    this.reader = new CommandReader(game);
     this.topics = topics;
     this.settings = settings;
     this.host = host;
@@ -216,9 +178,9 @@ final class CommandLoop implements AutoCloseable {
     List<CompletableFuture<Void>> letters = new ArrayList<>();
     for (ConsumerRecord<String, byte[]> each : records) {
       try {
-        GameCommand command = read(each);
+        GameCommand command = reader.read(each);
         commands.add(new Received(each, new Delivery(command, traces.continued(each))));
-      } catch (ContractJson.Malformed | Misplaced e) {
+      } catch (ContractJson.Malformed | CommandReader.Misplaced e) {
         letters.add(deadLetters.put(each, e.getMessage()));
       } catch (RuntimeException e) {
         letters.add(deadLetters.put(each, e.toString()));
@@ -226,29 +188,6 @@ final class CommandLoop implements AutoCloseable {
     }
     awaitLetters(letters);
     decide(new Batch(commands, records.nextOffsets()));
-  }
-
-  /** Asked of every command before it is believed. */
-  private GameCommand read(ConsumerRecord<String, byte[]> each)
-      throws ContractJson.Malformed, Misplaced {
-    if (each.value() == null) {
-      throw new Misplaced("it is empty");
-    }
-    if (each.value().length > LARGEST_COMMAND) {
-      throw new Misplaced(
-          "it has %d bytes; %d are the most".formatted(each.value().length, LARGEST_COMMAND));
-    }
-    GameCommand command = ContractJson.read(each.value(), GameCommand.class);
-    if (!command.gameId().equals(each.key())) {
-      throw new Misplaced("its key is not its game id");
-    }
-    if (!GAME_ID.matcher(command.gameId()).matches()) {
-      throw new Misplaced("its game id is none of ours");
-    }
-    if (!command.gameId().startsWith(game.game().prefix() + "-")) {
-      throw new Misplaced(command.gameId() + " is not a game of " + game.name());
-    }
-    return command;
   }
 
   /** Returns when the batch is stored and is being told, or when this loop is to end. */
@@ -282,7 +221,7 @@ final class CommandLoop implements AutoCloseable {
         }
       }
       Set<String> games = new HashSet<>();
-      batch.commands().forEach(each -> games.add(each.delivery().command().gameId()));
+      batch.commands().forEach(each -> games.add(each.gameId()));
       host.forget(games::contains);
       pauses.pause();
     }
@@ -331,7 +270,7 @@ final class CommandLoop implements AutoCloseable {
     try {
       awaitTold();
       for (Received each : batch.commands()) {
-        host.forget(each.delivery().command().gameId()::equals);
+        host.forget(each.gameId()::equals);
         try {
           host.decide(List.of(each.delivery())).tell();
         } catch (MongoException e) {
@@ -355,15 +294,6 @@ final class CommandLoop implements AutoCloseable {
       CompletableFuture.allOf(letters.toArray(CompletableFuture[]::new)).join();
     } catch (CompletionException e) {
       throw new KafkaException("a dead letter could not be put", e.getCause());
-    }
-  }
-
-  /** A record that is no command of this topic. */
-  private static final class Misplaced extends Exception {
-    private static final long serialVersionUID = 1L;
-
-    Misplaced(String why) {
-      super(why);
     }
   }
 
