@@ -16,9 +16,14 @@ public final class Refusals {
       case NOTHING_ASKED -> Problem.of(GameProblem.NOTHING_ASKED);
       case STALE -> Problem.of(GameProblem.STALE_VERSION);
       case NO_GAME -> Problem.of(GameProblem.NO_SUCH_GAME, "game", refusal.gameId());
-      case BAD_START -> detailed(GameProblem.BAD_TABLE, denial);
+      case BAD_START -> badTable(denial);
       case ILLEGAL -> detailed(GameProblem.ILLEGAL_MOVE, denial);
     };
+  }
+
+  /** A game cannot be opened like this. */
+  public static Problem badTable(Denial denial) {
+    return detailed(GameProblem.BAD_TABLE, denial);
   }
 
   private static Problem detailed(ProblemKind kind, Denial denial) {

@@ -1,5 +1,6 @@
 package dev.starpost.engine.api.internal;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.github.f4b6a3.ulid.UlidCreator;
 import dev.starpost.contracts.game.GameCommand;
@@ -7,9 +8,12 @@ import dev.starpost.contracts.game.Visibility;
 import dev.starpost.engine.api.command.Refusals;
 import dev.starpost.engine.api.problem.GameProblem;
 import dev.starpost.engine.catalog.Offer;
+import dev.starpost.engine.game.Answer;
 import dev.starpost.engine.game.Commit;
+import dev.starpost.engine.game.Denial;
 import dev.starpost.engine.game.GameKind;
 import dev.starpost.engine.game.StoredRefusal;
+import dev.starpost.engine.game.TablePlan;
 import dev.starpost.engine.history.History;
 import dev.starpost.engine.history.ParkedGames;
 import dev.starpost.engine.history.ParkedGames.ParkedGame;
@@ -17,6 +21,7 @@ import dev.starpost.engine.history.Seals;
 import dev.starpost.engine.host.Outcome;
 import dev.starpost.engine.topic.CommandSender;
 import dev.starpost.engine.topic.ReplyDesk;
+import dev.starpost.kernel.table.TableOptions;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
 import io.smallrye.common.annotation.Blocking;
@@ -34,6 +39,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.stream.Collectors;
@@ -69,8 +75,40 @@ public class InternalResource {
     this.desk = desk;
   }
 
-  /** A sealed seed. */
-  record Seal(String commitment) {}
+  /**
+   * A table from which games can be started.
+   *
+   * @param commitment of the seed that was sealed for it
+   * @param prefix of the id of its game
+   * @param options complete with defaults
+   */
+  record Prepared(String commitment, String prefix, TableOptions options, TablePlan.Range seats) {}
+
+  /**
+   * What became of a command.
+   *
+   * @param detail of a refusal, by language
+   */
+  @JsonInclude(JsonInclude.Include.NON_ABSENT)
+  record CommandState(
+      String status,
+      Optional<Long> version,
+      Optional<String> code,
+      Optional<Map<String, String>> detail) {
+    static CommandState of(Answer answer) {
+      if (answer instanceof Commit commit) {
+        return new CommandState(
+            "committed", Optional.of(commit.version()), Optional.empty(), Optional.empty());
+      }
+      Denial denial = ((StoredRefusal) answer).denial();
+      return new CommandState(
+          "refused", Optional.empty(), Optional.of(denial.code()), Optional.of(denial.detail()));
+    }
+
+    static CommandState only(String status) {
+      return new CommandState(status, Optional.empty(), Optional.empty(), Optional.empty());
+    }
+  }
 
   /** A game that has begun. */
   record Started(String gameId, long version, String commitment) {}
@@ -78,20 +116,29 @@ public class InternalResource {
   /** The records of the topic of events. */
   record Commits(@JsonRawValue String commits) {}
 
-  /** Seals a seed for a table. */
+  /** Checks what somebody wants to play, and seals a seed for it. */
   @POST
-  @Path("seals")
-  public Response seal() {
-    return Response.status(Response.Status.CREATED).entity(new Seal(seals.seal())).build();
+  @Path("tables")
+  public Response prepare(TableRequest request) {
+    requireBody(request, "Say which game.");
+    GameKind<?, ?, ?> kind = offer.named(request.game()).orElseThrow(() -> unknown(request.game()));
+    TablePlan plan = TablePlan.of(kind, request.tableOptions(), request.seats());
+    if (plan instanceof TablePlan.Impossible impossible) {
+      throw Refusals.badTable(impossible.denial()).with("option", impossible.option());
+    }
+    var possible = (TablePlan.Possible) plan;
+    return Response.status(Response.Status.CREATED)
+        .entity(
+            new Prepared(
+                seals.seal(), kind.game().prefix(), possible.options(), possible.players()))
+        .build();
   }
 
   /** Starts a game at once, without a table. */
   @POST
   @Path("games")
   public CompletionStage<Response> start(NewGame request) {
-    if (request == null) {
-      throw Problem.of(CommonProblem.MALFORMED_REQUEST, "why", "Say which game, and who plays.");
-    }
+    requireBody(request, "Say which game, and who plays.");
     GameKind<?, ?, ?> kind = offer.named(request.game()).orElseThrow(() -> unknown(request.game()));
     String table = UlidCreator.getUlid().toString();
     String gameId = kind.game().prefix() + "-" + table;
@@ -109,6 +156,12 @@ public class InternalResource {
     return sender
         .send(kind.name(), command, PATIENCE)
         .thenApply(outcome -> started(outcome, gameId, commitment));
+  }
+
+  private static void requireBody(Object request, String why) {
+    if (request == null) {
+      throw Problem.of(CommonProblem.MALFORMED_REQUEST, "why", why);
+    }
   }
 
   private Problem unknown(String game) {
@@ -140,6 +193,17 @@ public class InternalResource {
             .map(commit -> commit.announcement().text())
             .toList();
     return new Commits("[" + String.join(",", announcements) + "]");
+  }
+
+  /** What became of a command, for whoever sent it and waits for no reply. */
+  @GET
+  @Path("games/{gameId}/commands/{commandId}")
+  public CommandState command(
+      @PathParam("gameId") String gameId, @PathParam("commandId") String commandId) {
+    return history
+        .answer(gameId, commandId)
+        .map(CommandState::of)
+        .orElseGet(() -> CommandState.only(parked.find(gameId).isPresent() ? "parked" : "unknown"));
   }
 
   /** The games that cannot go on. */

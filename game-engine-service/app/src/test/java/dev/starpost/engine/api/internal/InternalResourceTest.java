@@ -18,6 +18,7 @@ import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -98,11 +99,72 @@ class InternalResourceTest {
   }
 
   @Test
-  void a_seal_shows_its_commitment_only() {
-    Response sealed = operator().post("/internal/seals");
+  void a_table_gets_a_seal_that_shows_its_commitment_only() {
+    Response prepared = prepare("{\"game\": \"salvage\", \"seats\": {\"min\": 2, \"max\": 2}}");
 
-    assertThat(sealed.statusCode()).isEqualTo(201);
-    assertThat(sealed.asString()).matches("\\{\"commitment\":\"[0-9a-f]{64}\"}");
+    assertThat(prepared.statusCode()).isEqualTo(201);
+    assertThat(prepared.jsonPath().getMap("$"))
+        .containsOnlyKeys("commitment", "prefix", "options", "seats");
+    assertThat(prepared.jsonPath().getString("commitment")).matches("[0-9a-f]{64}");
+    assertThat(prepared.jsonPath().getString("prefix")).isEqualTo("sv");
+    assertThat(prepared.jsonPath().getMap("seats")).isEqualTo(Map.of("min", 2, "max", 2));
+  }
+
+  @Test
+  void a_table_is_told_what_was_not_said() {
+    Response catalog = given().get("/v1/catalog/salvage");
+    Response prepared = prepare("{\"game\": \"salvage\"}");
+
+    assertThat(prepared.jsonPath().getMap("seats")).isEqualTo(catalog.jsonPath().getMap("players"));
+    Map<String, Map<String, Object>> options = catalog.jsonPath().getMap("options.properties");
+    assertThat(options).isNotEmpty();
+    options.forEach(
+        (name, option) ->
+            assertThat(prepared.jsonPath().<Object>get("options." + name))
+                .isEqualTo(option.get("default")));
+  }
+
+  @Test
+  void a_table_from_which_no_game_could_start_is_refused() {
+    prepare("{\"game\": \"salvage\", \"options\": {\"wings\": true}}")
+        .then()
+        .statusCode(422)
+        .body("type", endsWith("/bad-table"))
+        .body("option", equalTo("wings"))
+        .body("detail", containsString("wings"));
+    for (String seats :
+        new String[] {"1, \"max\": 2", "2, \"max\": 99", "2, \"max\": 2000000000"}) {
+      prepare("{\"game\": \"salvage\", \"seats\": {\"min\": " + seats + "}}")
+          .then()
+          .statusCode(422)
+          .body("option", equalTo("players"));
+    }
+    prepare("{\"game\": \"chess\"}").then().statusCode(422).body("type", endsWith("/unknown-game"));
+    for (String body :
+        new String[] {"", "{}", "{\"game\": \"salvage\", \"seats\": {\"min\": 3, \"max\": 2}}"}) {
+      prepare(body).then().statusCode(400).contentType("application/problem+json");
+    }
+  }
+
+  @Test
+  void whoever_sent_a_command_can_ask_what_became_of_it() {
+    Table table = Table.of("ann", "bob");
+    String path = "/internal/games/" + table.gameId() + "/commands/";
+    // A game's first command has the id of its table, which is in the game's id.
+    String start = table.gameId().substring(table.gameId().indexOf('-') + 1);
+
+    operator()
+        .get(path + start)
+        .then()
+        .statusCode(200)
+        .body("status", equalTo("committed"))
+        .body("version", equalTo(1));
+    operator().get(path + "nobody").then().statusCode(200).body("status", equalTo("unknown"));
+    as("ann").get(path + start).then().statusCode(403);
+  }
+
+  private static Response prepare(String body) {
+    return operator().contentType("application/json").body(body).post("/internal/tables");
   }
 
   @Test
