@@ -1,5 +1,6 @@
 package dev.starpost.gateway;
 
+import dev.starpost.gateway.call.Admission;
 import dev.starpost.gateway.call.Call;
 import dev.starpost.gateway.call.Calls;
 import dev.starpost.gateway.forward.Forwarder;
@@ -153,24 +154,25 @@ class FrontDoor {
       return;
     }
     call.takes(route.get().pattern().toString());
+    CallClass callClass = limits.classOf(call.request().method(), path);
     callers.identify(
         call,
-        authorization -> {
+        callClass == CallClass.STREAMS,
+        admission -> {
           try {
-            forward(call, path, route.get(), authorization);
+            forward(call, callClass, route.get(), admission);
           } catch (RuntimeException e) {
             failed(call, e);
           }
         });
   }
 
-  private void forward(Call call, RequestPath path, Route route, Optional<String> authorization) {
-    CallClass callClass = limits.classOf(call.request().method(), path);
+  private void forward(Call call, CallClass callClass, Route route, Admission admission) {
     if (call.isOver() || !limits.admits(call, callClass)) {
       return;
     }
     forwarder.forward(
-        call, route.service().orElseThrow(), authorization, callClass == CallClass.STREAMS);
+        call, route.service().orElseThrow(), admission, callClass == CallClass.STREAMS);
   }
 
   private void failed(Call call, RuntimeException failure) {

@@ -35,8 +35,11 @@ public interface GatewaySettings {
 
   /** One service and what it serves. */
   interface ServiceSettings {
-    /** Where it is. Of a service without an address nothing can be found. */
-    Optional<URI> address();
+    /**
+     * Where it is; several addresses share the calls. Of a service without an address nothing can
+     * be found.
+     */
+    Optional<List<URI>> address();
 
     /** The paths that lead to it, as in {@code /v1/games/{id}/**}. */
     List<String> paths();
@@ -83,6 +86,10 @@ public interface GatewaySettings {
     /** After how long without a sign of life a stream is given up. */
     @WithDefault("60S")
     Duration silence();
+
+    /** How often it is asked whether what opened a stream is good still. */
+    @WithDefault("5S")
+    Duration checked();
 
     /** How many the gateway holds open to each service. */
     @WithDefault("10000")

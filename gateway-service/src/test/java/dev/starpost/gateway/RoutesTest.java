@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.http.TestHTTPResource;
 import java.net.URI;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,6 +45,18 @@ class RoutesTest {
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.json().path("service").asText()).isEqualTo(service);
     assertThat(answer.json().path("uri").asText()).isEqualTo(path);
+  }
+
+  @Test
+  void instances_share_the_calls_and_one_that_is_away_is_passed_over() {
+    Set<String> answered = new TreeSet<>();
+    for (int i = 0; i < 9; i++) {
+      Http.Answer answer = http.call(i % 2 == 0 ? "GET" : "POST", "/v1/pair/x", "");
+      assertThat(answer.status()).isEqualTo(200);
+      answered.add(answer.json().path("service").asText());
+    }
+
+    assertThat(answered).containsExactly("engine", "lobby");
   }
 
   @Test

@@ -4,6 +4,7 @@ import static dev.starpost.gateway.Eventually.eventually;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.starpost.gateway.token.TestTokens;
 import io.quarkus.test.common.http.TestHTTPResource;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -127,6 +128,33 @@ class StreamsTest {
       assertThat(lines.readLine()).isEqualTo("line");
     }
     eventually("the service has been told", () -> !isOpen("sv-two"));
+  }
+
+  @Test
+  void a_stream_of_a_personal_token_ends_when_the_token_is_revoked() throws IOException {
+    String game = "sv-revoked";
+    String token = TestTokens.personal("goodListener");
+    HttpResponse<InputStream> stream =
+        http.open(
+            "/v1/games/" + game + "/stream?do=who",
+            "Accept",
+            "text/event-stream",
+            "Authorization",
+            "Bearer " + token);
+    try (BufferedReader lines = reader(stream)) {
+      // One that lives longer than a minute: the gateway goes on asking.
+      assertThat(lines.readLine())
+          .startsWith("Bearer internal-of-goodListener")
+          .endsWith("-for-a-stream");
+      Http.lobby("/control/revoke?secret=" + token);
+      eventually(
+          "the stream has ended",
+          () -> {
+            say(game, "still-here");
+            return !isOpen(game);
+          });
+      assertThat(lines.lines()).allMatch("still-here"::equals);
+    }
   }
 
   private static void sleep(long millis) {

@@ -15,7 +15,9 @@ import io.vertx.core.http.PoolOptions;
 import io.vertx.core.http.RequestOptions;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The connections to the services. Streams have some of their own: each holds one for as long as
@@ -34,6 +36,7 @@ public class Connections {
   private final Vertx vertx;
   private final HttpClient calls;
   private final HttpClient streams;
+  private final AtomicInteger turn = new AtomicInteger();
 
   /** A short answer, as a whole. */
   public record Answer(int status, Buffer body) {}
@@ -56,15 +59,27 @@ public class Connections {
 
   /** Fails if there is no connection to be had; then nothing has been sent. */
   Future<HttpClientRequest> open(Service service, HttpMethod method, String uri, boolean stream) {
-    return (stream ? streams : calls).request(options(service, method, uri));
+    return open(stream ? streams : calls, service, method, uri);
+  }
+
+  /** In turn, and past those that do not listen: nothing has been sent to them. */
+  private Future<HttpClientRequest> open(
+      HttpClient client, Service service, HttpMethod method, String uri) {
+    List<Service.Instance> instances = service.instances();
+    int first = Math.floorMod(turn.getAndIncrement(), instances.size());
+    Future<HttpClientRequest> request = client.request(options(instances.get(first), method, uri));
+    for (int i = 1; i < instances.size(); i++) {
+      Service.Instance next = instances.get((first + i) % instances.size());
+      request = request.recover(failure -> client.request(options(next, method, uri)));
+    }
+    return request;
   }
 
   /** Asks a service something for the gateway itself. */
   public Future<Answer> ask(
       Service service, HttpMethod method, String uri, Buffer body, Duration patience) {
     Promise<Answer> answered = Promise.promise();
-    calls
-        .request(options(service, method, uri))
+    open(calls, service, method, uri)
         .compose(
             request -> {
               long timer =
@@ -91,11 +106,11 @@ public class Connections {
     return answered.future();
   }
 
-  private static RequestOptions options(Service service, HttpMethod method, String uri) {
+  private static RequestOptions options(Service.Instance instance, HttpMethod method, String uri) {
     return new RequestOptions()
-        .setHost(service.host())
-        .setPort(service.port())
-        .setSsl(service.tls())
+        .setHost(instance.host())
+        .setPort(instance.port())
+        .setSsl(instance.tls())
         .setMethod(method)
         .setURI(uri);
   }

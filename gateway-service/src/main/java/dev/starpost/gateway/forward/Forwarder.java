@@ -1,6 +1,7 @@
 package dev.starpost.gateway.forward;
 
 import dev.starpost.gateway.GatewaySettings;
+import dev.starpost.gateway.call.Admission;
 import dev.starpost.gateway.call.Call;
 import dev.starpost.gateway.problem.GatewayProblem;
 import dev.starpost.gateway.problem.Problems;
@@ -19,7 +20,6 @@ import io.vertx.core.http.HttpServerResponse;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
@@ -62,10 +62,10 @@ public class Forwarder {
   /**
    * Answers the call with what the service answers, or with a problem.
    *
-   * @param authorization what the service is told about the caller
+   * @param admission what is known about the caller
    * @param stream whether the answer will be a stream
    */
-  public void forward(Call call, Service service, Optional<String> authorization, boolean stream) {
+  public void forward(Call call, Service service, Admission admission, boolean stream) {
     if (stream && streams.isClosed()) {
       problems.unavailable(call);
       return;
@@ -75,7 +75,7 @@ public class Forwarder {
         .onSuccess(
             body -> {
               if (!call.isOver()) {
-                send(call, service, authorization, stream, body);
+                send(call, service, admission, stream, body);
               }
             })
         .onFailure(
@@ -87,14 +87,13 @@ public class Forwarder {
                         : GatewayProblem.MALFORMED_REQUEST));
   }
 
-  private void send(
-      Call call, Service service, Optional<String> authorization, boolean stream, Buffer body) {
+  private void send(Call call, Service service, Admission admission, boolean stream, Buffer body) {
     long began = System.nanoTime();
     open(call, service, stream)
         .compose(
             request -> {
               boolean knowsSessions = service.name().equals(settings.tokens().service());
-              HeaderRules.request(call, request, authorization, knowsSessions, traced);
+              HeaderRules.request(call, request, admission.authorization(), knowsSessions, traced);
               return answer(call, request, body);
             })
         .onSuccess(
@@ -103,7 +102,7 @@ public class Forwarder {
               if (call.isOver()) {
                 answer.request().reset();
               } else {
-                relay(call, service, answer);
+                relay(call, service, admission, answer);
               }
             })
         .onFailure(
@@ -168,7 +167,7 @@ public class Forwarder {
     return answered.future().onComplete(done -> vertx.cancelTimer(timer));
   }
 
-  private void relay(Call call, Service service, HttpClientResponse answer) {
+  private void relay(Call call, Service service, Admission admission, HttpClientResponse answer) {
     HttpServerResponse response = call.response();
     response.setStatusCode(answer.statusCode());
     HeaderRules.response(answer, response, service);
@@ -194,7 +193,7 @@ public class Forwarder {
               }
             }));
     if (stream) {
-      streams.add(relay.get());
+      streams.add(relay.get(), admission);
       // The client learns that it is connected before there is anything to say.
       response.writeHead();
     }

@@ -124,9 +124,7 @@ final class HeaderRules {
       }
       String value = header.getValue();
       to.headers()
-          .add(
-              header.getKey(),
-              ADDRESSES.contains(name) ? value.replace(service.origin(), "") : value);
+          .add(header.getKey(), ADDRESSES.contains(name) ? service.withoutOrigins(value) : value);
     }
   }
 

@@ -30,7 +30,7 @@ public class RouteTable {
   RouteTable(Map<String, ? extends GatewaySettings.ServiceSettings> settings) {
     settings.forEach(
         (name, service) -> {
-          Optional<Service> there = service.address().map(address -> Service.at(name, address));
+          Optional<Service> there = service.address().map(addresses -> Service.at(name, addresses));
           there.ifPresent(found -> services.put(name, found));
           service.paths().forEach(path -> routes.add(new Route(pattern(path), there)));
         });

@@ -1,14 +1,38 @@
 package dev.starpost.gateway.route;
 
 import java.net.URI;
+import java.util.List;
 
-/** A service behind the gateway. */
-public record Service(String name, String host, int port, boolean tls) {
+/**
+ * A service behind the gateway.
+ *
+ * @param instances where it is: one address, or several where nothing else shares calls out
+ */
+public record Service(String name, List<Instance> instances) {
   private static final int HTTP_PORT = 80;
   private static final int HTTPS_PORT = 443;
 
-  /** The address is only an origin, as in {@code http://engine:8080}. */
-  public static Service at(String name, URI address) {
+  /** Where one of them listens. */
+  public record Instance(String host, int port, boolean tls) {
+    /** As it stands before the paths in addresses that the service makes. */
+    String origin() {
+      return (tls ? "https://" : "http://") + host + ":" + port;
+    }
+  }
+
+  public Service {
+    instances = List.copyOf(instances);
+    if (instances.isEmpty()) {
+      throw new IllegalArgumentException("the service " + name + " has no address");
+    }
+  }
+
+  /** Each address is only an origin, as in {@code http://engine:8080}. */
+  public static Service at(String name, List<URI> addresses) {
+    return new Service(name, addresses.stream().map(address -> instance(name, address)).toList());
+  }
+
+  private static Instance instance(String name, URI address) {
     boolean tls = "https".equals(address.getScheme());
     if (address.getHost() == null || (!tls && !"http".equals(address.getScheme()))) {
       throw new IllegalArgumentException(
@@ -18,11 +42,15 @@ public record Service(String name, String host, int port, boolean tls) {
       throw new IllegalArgumentException("the address of the service " + name + " has a path");
     }
     int port = address.getPort() >= 0 ? address.getPort() : tls ? HTTPS_PORT : HTTP_PORT;
-    return new Service(name, address.getHost(), port, tls);
+    return new Instance(address.getHost(), port, tls);
   }
 
-  /** As it stands before the paths in addresses that the service makes. */
-  public String origin() {
-    return (tls ? "https://" : "http://") + host + ":" + port;
+  /** The text without the addresses by which only we know the service. */
+  public String withoutOrigins(String text) {
+    String hidden = text;
+    for (Instance instance : instances) {
+      hidden = hidden.replace(instance.origin(), "");
+    }
+    return hidden;
   }
 }

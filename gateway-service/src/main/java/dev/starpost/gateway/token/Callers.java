@@ -1,5 +1,6 @@
 package dev.starpost.gateway.token;
 
+import dev.starpost.gateway.call.Admission;
 import dev.starpost.gateway.call.Call;
 import dev.starpost.gateway.limit.CallClass;
 import dev.starpost.gateway.limit.RateLimits;
@@ -33,14 +34,15 @@ public class Callers {
   }
 
   /**
-   * Answers the call if it must not go on; else goes on with the value of the header {@code
-   * Authorization} for the service, or with nothing.
+   * Answers the call if it must not go on; else goes on with what the service is told.
+   *
+   * @param stream whether the answer will take long
    */
-  public void identify(Call call, Consumer<Optional<String>> goOn) {
+  public void identify(Call call, boolean stream, Consumer<Admission> goOn) {
     HttpServerRequest request = call.request();
     Credential credential = Credential.of(request);
     switch (credential.kind()) {
-      case NONE -> goOn.accept(Optional.empty());
+      case NONE -> goOn.accept(Admission.ofNobody());
       case ACCESS_TOKEN ->
           accessTokens
               .account(credential.secret())
@@ -48,11 +50,11 @@ public class Callers {
               .onSuccess(
                   account -> {
                     account.ifPresent(call::isOf);
-                    goOn.accept(Optional.of(request.getHeader(HttpHeaders.AUTHORIZATION)));
+                    goOn.accept(Admission.with(request.getHeader(HttpHeaders.AUTHORIZATION)));
                   });
       case PERSONAL_TOKEN -> {
         if (PersonalToken.isWellFormed(credential.secret())) {
-          exchange(call, credential, goOn);
+          exchange(call, credential, stream, goOn);
         } else {
           problems.badToken(call);
         }
@@ -61,29 +63,33 @@ public class Callers {
         if (!call.isSafe() && !request.headers().contains(NOT_CROSS_SITE)) {
           problems.answer(call, GatewayProblem.CROSS_SITE);
         } else {
-          exchange(call, credential, goOn);
+          exchange(call, credential, stream, goOn);
         }
       }
     }
   }
 
-  private void exchange(Call call, Credential credential, Consumer<Optional<String>> goOn) {
+  private void exchange(
+      Call call, Credential credential, boolean stream, Consumer<Admission> goOn) {
     // Somebody who tries tokens must not keep the service busy that knows them.
     String guesser = call.client().network();
-    if (!exchange.isRemembered(credential) && !limits.hasLeft(CallClass.BAD_TOKENS, guesser)) {
+    if (!exchange.isRemembered(credential, stream)
+        && !limits.hasLeft(CallClass.BAD_TOKENS, guesser)) {
       limits.refuse(call, CallClass.BAD_TOKENS, guesser);
       return;
     }
     exchange
-        .exchange(credential, () -> limits.count(CallClass.BAD_TOKENS, guesser))
+        .exchange(credential, stream, () -> limits.count(CallClass.BAD_TOKENS, guesser))
         .onSuccess(
             found -> {
               if (found.isPresent()) {
                 call.isOf(found.get().account());
-                goOn.accept(Optional.of("Bearer " + found.get().accessToken()));
+                goOn.accept(
+                    Admission.exchanged(
+                        "Bearer " + found.get().accessToken(), () -> exchange.isGood(credential)));
               } else if (credential.kind() == Credential.Kind.SESSION) {
                 // The browser goes on sending a session that is over, also when signing in again.
-                goOn.accept(Optional.empty());
+                goOn.accept(Admission.ofNobody());
               } else {
                 problems.badToken(call);
               }

@@ -2,6 +2,7 @@ package dev.starpost.gateway.token;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.github.benmanes.caffeine.cache.AsyncCache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.starpost.gateway.GatewaySettings;
@@ -75,22 +76,29 @@ public class Exchange {
   }
 
   /** Whether the answer is known, or at least somebody has asked already. */
-  boolean isRemembered(Credential credential) {
-    return answers.getIfPresent(key(credential)) != null;
+  boolean isRemembered(Credential credential, boolean stream) {
+    return answers.getIfPresent(key(credential, stream)) != null;
+  }
+
+  /** Whether the secret is good; fails if nobody can say. */
+  Future<Boolean> isGood(Credential credential) {
+    return exchange(credential, false, () -> {}).map(Optional::isPresent);
   }
 
   /**
    * Empty if the secret is not good; fails if nobody can say.
    *
+   * @param stream for an answer that takes long: the token then lives as long as those that clients
+   *     keep, and the gateway goes on asking whether the secret is good
    * @param refused to be told if the secret is not good and it was this call that had to ask
    */
-  Future<Optional<Exchanged>> exchange(Credential credential, Runnable refused) {
+  Future<Optional<Exchanged>> exchange(Credential credential, boolean stream, Runnable refused) {
     Context here = vertx.getOrCreateContext();
     return Future.fromCompletionStage(
         answers.get(
-            key(credential),
+            key(credential, stream),
             (key, executor) ->
-                ask(credential)
+                ask(credential, stream)
                     .onSuccess(
                         answer -> {
                           if (answer.isEmpty()) {
@@ -102,14 +110,19 @@ public class Exchange {
         here);
   }
 
-  private static String key(Credential credential) {
-    return credential.kind() + Fingerprint.of(credential.secret());
+  private static String key(Credential credential, boolean stream) {
+    return credential.kind()
+        + (stream ? " for a stream " : " ")
+        + Fingerprint.of(credential.secret());
   }
 
-  private Future<Optional<Exchanged>> ask(Credential credential) {
+  private Future<Optional<Exchanged>> ask(Credential credential, boolean stream) {
     String member = credential.kind() == Credential.Kind.SESSION ? "session" : "token";
-    Buffer body =
-        Buffer.buffer(JSON.createObjectNode().put(member, credential.secret()).toString());
+    ObjectNode shown = JSON.createObjectNode().put(member, credential.secret());
+    if (stream) {
+      shown.put("stream", true);
+    }
+    Buffer body = Buffer.buffer(shown.toString());
     return issuer
         .map(service -> connections.ask(service, HttpMethod.POST, PATH, body, PATIENCE))
         .orElseGet(() -> Future.failedFuture("nobody exchanges tokens here"))

@@ -42,7 +42,7 @@ class IssuerKeys {
     Optional<URI> elsewhere = settings.tokens().keys();
     this.issuer =
         elsewhere
-            .map(uri -> Service.at("issuer", uri.resolve("/")))
+            .map(uri -> Service.at("issuer", List.of(uri.resolve("/"))))
             .or(() -> routes.service(settings.tokens().service()));
     this.path = elsewhere.map(URI::getRawPath).orElse("/.well-known/jwks.json");
   }

@@ -13,10 +13,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RouteTableTest {
-  private record Settings(Optional<URI> address, List<String> paths)
+  private record Settings(Optional<List<URI>> address, List<String> paths)
       implements GatewaySettings.ServiceSettings {
     static Settings of(String address, String... paths) {
-      return new Settings(Optional.of(URI.create(address)), List.of(paths));
+      return new Settings(Optional.of(List.of(URI.create(address))), List.of(paths));
     }
   }
 
@@ -46,14 +46,16 @@ class RouteTableTest {
   @ParameterizedTest
   @ValueSource(strings = {"lobby:8080", "ftp://lobby", "http://lobby/path"})
   void an_address_is_an_origin(String address) {
-    assertThatThrownBy(() -> Service.at("lobby", URI.create(address)))
+    assertThatThrownBy(() -> Service.at("lobby", List.of(URI.create(address))))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("lobby");
   }
 
   @Test
   void an_address_without_a_port_has_that_of_its_scheme() {
-    assertThat(Service.at("lobby", URI.create("http://lobby")).port()).isEqualTo(80);
-    assertThat(Service.at("lobby", URI.create("https://lobby/")).port()).isEqualTo(443);
+    Service service =
+        Service.at("lobby", List.of(URI.create("http://lobby"), URI.create("https://lobby/")));
+
+    assertThat(service.instances()).extracting(Service.Instance::port).containsExactly(80, 443);
   }
 }

@@ -65,7 +65,11 @@ final class StubEngine {
   private void control(HttpServerRequest request) {
     HttpServerResponse stream = streams.get(String.valueOf(request.getParam("game")));
     switch (request.path()) {
-      case "/control/say" -> stream.write(request.getParam("line") + "\n");
+      case "/control/say" -> {
+        if (stream != null) {
+          stream.write(request.getParam("line") + "\n");
+        }
+      }
       case "/control/end" -> stream.end();
       case "/control/break" -> stream.reset();
       case "/control/describe" -> described.set(Boolean.parseBoolean(request.getParam("it")));
@@ -88,6 +92,8 @@ final class StubEngine {
     if ("flood".equals(request.getParam("do"))) {
       flooded.set(0);
       flood(response);
+    } else if ("who".equals(request.getParam("do"))) {
+      response.write(request.getHeader("Authorization") + "\n");
     } else {
       response.write("first\n");
     }

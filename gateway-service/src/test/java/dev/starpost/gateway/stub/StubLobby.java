@@ -75,6 +75,7 @@ final class StubLobby {
     String secret = asked.getString("token", asked.getString("session"));
     exchanges.merge(secret, 1, Integer::sum);
     String kind = secret.startsWith("stp_") ? secret.substring(4) : secret;
+    String forWhat = asked.getBoolean("stream", false) ? "-for-a-stream" : "";
     HttpServerResponse response = request.response();
     if (revoked.containsKey(secret) || kind.startsWith("gone")) {
       response.setStatusCode(401).end("{}");
@@ -87,7 +88,7 @@ final class StubLobby {
           timer ->
               response.end(
                   new JsonObject()
-                      .put("accessToken", "internal-of-" + kind)
+                      .put("accessToken", "internal-of-" + kind + forWhat)
                       .put("expiresIn", 60)
                       .put("account", "account-" + kind)
                       .encode()));

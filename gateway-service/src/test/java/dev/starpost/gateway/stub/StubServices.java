@@ -36,6 +36,10 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
     settings.put(services + "lobby.address", address(lobby));
     settings.put(services + "dead.address", address(unusedPort()));
     settings.put(services + "dead.paths", "/v1/dead/**");
+    settings.put(
+        services + "pair.address",
+        String.join(",", address(engine), address(unusedPort()), address(lobby)));
+    settings.put(services + "pair.paths", "/v1/pair/**");
     // An address that belongs to nobody: the network loses what is sent there, or says so.
     settings.put(services + "lost.address", "http://192.0.2.1:9");
     settings.put(services + "lost.paths", "/v1/lost/**");
@@ -44,6 +48,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
     settings.put("starpost.gateway.times.pause", "1S");
     settings.put("starpost.gateway.times.body", "1S");
     settings.put("starpost.gateway.streams.silence", "2S");
+    settings.put("starpost.gateway.streams.checked", "0.5S");
     settings.put("starpost.gateway.trusted-proxies", "127.0.0.1/32");
     settings.put("starpost.gateway.guide", "https://example.org/guide");
     settings.put("starpost.gateway.openapi.retry", "0.1S");

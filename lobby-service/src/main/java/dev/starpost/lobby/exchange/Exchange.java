@@ -8,6 +8,7 @@ import dev.starpost.lobby.token.Scope;
 import dev.starpost.lobby.token.Secret;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,27 +34,27 @@ public class Exchange {
   public record Passage(String accessToken, long expiresIn, String account) {}
 
   @Transactional
-  Optional<Passage> ofToken(String token) {
+  Optional<Passage> ofToken(String token, Duration life) {
     return tokens
         .shown(new Secret(token))
-        .flatMap(shown -> passage(shown.account(), shown.scopes(), Optional.empty()));
+        .flatMap(shown -> passage(shown.account(), shown.scopes(), Optional.empty(), life));
   }
 
   @Transactional
-  Optional<Passage> ofCookie(String cookie) {
+  Optional<Passage> ofCookie(String cookie, Duration life) {
     return sessions
         .shown(new Secret(cookie))
-        .flatMap(shown -> passage(shown.account(), Scope.ofPerson(), Optional.of(shown.id())));
+        .flatMap(
+            shown -> passage(shown.account(), Scope.ofPerson(), Optional.of(shown.id()), life));
   }
 
-  private Optional<Passage> passage(String id, List<String> scopes, Optional<String> session) {
+  private Optional<Passage> passage(
+      String id, List<String> scopes, Optional<String> session, Duration life) {
     return accounts
         .present(id)
         .map(
             account ->
                 new Passage(
-                    accessTokens.issue(account, scopes, session, AccessTokens.INTERNAL_LIFE),
-                    AccessTokens.INTERNAL_LIFE.toSeconds(),
-                    id));
+                    accessTokens.issue(account, scopes, session, life), life.toSeconds(), id));
   }
 }

@@ -1,6 +1,7 @@
 package dev.starpost.lobby.exchange;
 
 import dev.starpost.lobby.issuer.Issuer;
+import dev.starpost.lobby.key.AccessTokens;
 import dev.starpost.lobby.problem.Missing;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
@@ -11,6 +12,7 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -31,8 +33,17 @@ public class ExchangeResource {
     this.issuer = issuer;
   }
 
-  /** What was shown at the gateway: a personal access token, or the value of the cookie. */
-  public record Shown(Optional<String> token, Optional<String> session) {}
+  /**
+   * What was shown at the gateway: a personal access token, or the value of the cookie.
+   *
+   * @param stream whether it is for an answer that takes long; the gateway then goes on asking
+   *     while the answer lasts
+   */
+  public record Shown(Optional<String> token, Optional<String> session, Optional<Boolean> stream) {
+    Duration life() {
+      return stream.orElse(false) ? AccessTokens.LIFE : AccessTokens.INTERNAL_LIFE;
+    }
+  }
 
   /** Exchanges it. */
   @POST
@@ -44,8 +55,9 @@ public class ExchangeResource {
     }
     Optional<Exchange.Passage> passage =
         shown.token().isPresent()
-            ? exchange.ofToken(shown.token().get())
-            : exchange.ofCookie(Missing.unless("session", shown.session().orElse(null)));
+            ? exchange.ofToken(shown.token().get(), shown.life())
+            : exchange.ofCookie(
+                Missing.unless("session", shown.session().orElse(null)), shown.life());
     return passage.orElseThrow(() -> Problem.of(CommonProblem.UNAUTHENTICATED));
   }
 }

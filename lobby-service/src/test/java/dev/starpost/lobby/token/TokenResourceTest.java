@@ -103,6 +103,19 @@ class TokenResourceTest {
   }
 
   @Test
+  void a_token_for_a_stream_lives_as_long_as_those_that_clients_keep() {
+    String token = makeToken(newPerson(), "read").path("token");
+
+    People.asks()
+        .body(Map.of("token", token, "stream", true))
+        .post("/internal/exchange")
+        .then()
+        .statusCode(200)
+        .body("expiresIn", equalTo(900));
+    exchange(token).then().statusCode(200).body("expiresIn", equalTo(60));
+  }
+
+  @Test
   void the_exchange_says_who_it_is_and_notes_the_day() {
     Person ann = newPerson();
     String token = makeToken(ann, "read").path("token");

@@ -103,11 +103,11 @@ class InternalResourceTest {
     Response prepared = prepare("{\"game\": \"salvage\", \"seats\": {\"min\": 2, \"max\": 2}}");
 
     assertThat(prepared.statusCode()).isEqualTo(201);
-    assertThat(prepared.jsonPath().getMap("$"))
+    assertThat(prepared.<Map<String, Object>>path("$"))
         .containsOnlyKeys("commitment", "prefix", "options", "seats");
-    assertThat(prepared.jsonPath().getString("commitment")).matches("[0-9a-f]{64}");
-    assertThat(prepared.jsonPath().getString("prefix")).isEqualTo("sv");
-    assertThat(prepared.jsonPath().getMap("seats")).isEqualTo(Map.of("min", 2, "max", 2));
+    assertThat(prepared.<String>path("commitment")).matches("[0-9a-f]{64}");
+    assertThat(prepared.<String>path("prefix")).isEqualTo("sv");
+    assertThat(prepared.<Map<String, Object>>path("seats")).isEqualTo(Map.of("min", 2, "max", 2));
   }
 
   @Test
@@ -115,13 +115,12 @@ class InternalResourceTest {
     Response catalog = given().get("/v1/catalog/salvage");
     Response prepared = prepare("{\"game\": \"salvage\"}");
 
-    assertThat(prepared.jsonPath().getMap("seats")).isEqualTo(catalog.jsonPath().getMap("players"));
-    Map<String, Map<String, Object>> options = catalog.jsonPath().getMap("options.properties");
+    assertThat(prepared.<Map<String, Object>>path("seats")).isEqualTo(catalog.path("players"));
+    Map<String, Map<String, Object>> options = catalog.path("options.properties");
     assertThat(options).isNotEmpty();
     options.forEach(
         (name, option) ->
-            assertThat(prepared.jsonPath().<Object>get("options." + name))
-                .isEqualTo(option.get("default")));
+            assertThat(prepared.<Object>path("options." + name)).isEqualTo(option.get("default")));
   }
 
   @Test
