@@ -1,13 +1,11 @@
 package dev.starpost.lobby.idempotency;
 
-import dev.starpost.lobby.problem.LobbyProblem;
-import dev.starpost.web.problem.Problem;
+import dev.starpost.web.IdempotencyKeys;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.HexFormat;
-import java.util.regex.Pattern;
 import javax.crypto.Cipher;
 import javax.crypto.Mac;
 import javax.crypto.spec.GCMParameterSpec;
@@ -19,10 +17,6 @@ import javax.crypto.spec.SecretKeySpec;
  * copy of the database must give neither away.
  */
 final class IdempotencyKey {
-  static final int LEAST = 16;
-  static final int MOST = 200;
-  private static final Pattern FORM = Pattern.compile("[\\x21-\\x7e]{16,200}");
-
   private static final String HMAC = "HmacSHA256";
   private static final String AES = "AES/GCM/NoPadding";
   private static final int NONCE_BYTES = 12;
@@ -32,14 +26,10 @@ final class IdempotencyKey {
   private final byte[] key;
 
   /**
-   * @param given what the header says. Where nobody has signed in, a key is all that keeps answers
-   *     of people at one address apart: it must not be easy to guess.
+   * @param given what the header says
    */
   IdempotencyKey(String given) {
-    if (!FORM.matcher(given).matches()) {
-      throw Problem.of(LobbyProblem.BAD_IDEMPOTENCY_KEY, "least", LEAST, "most", MOST);
-    }
-    this.key = given.getBytes(StandardCharsets.US_ASCII);
+    this.key = IdempotencyKeys.require(given).getBytes(StandardCharsets.US_ASCII);
   }
 
   /** Under which the answer is found. */

@@ -7,6 +7,7 @@ import java.util.Optional;
 public enum CommonProblem implements ProblemKind {
   MALFORMED_REQUEST(400),
   MISSING_HEADER(400),
+  BAD_IDEMPOTENCY_KEY(400),
   UNAUTHENTICATED(401),
   FORBIDDEN(403),
   NOT_FOUND(404),

@@ -79,7 +79,7 @@ final class Engines implements AutoCloseable {
   private RequestOptions keyed(RequestOptions request) {
     return request
         .putHeader("Content-Type", "application/json")
-        .putHeader("Idempotency-Key", "bench-" + keys++);
+        .putHeader("Idempotency-Key", "starpost-bench-key-" + keys++);
   }
 
   private RequestOptions request(int client, HttpMethod method, String path, String token) {

@@ -1,6 +1,7 @@
 package dev.starpost.engine.api.command;
 
 import dev.starpost.engine.api.problem.GameProblem;
+import dev.starpost.web.IdempotencyKeys;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
 import jakarta.ws.rs.HeaderParam;
@@ -13,15 +14,12 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 
 /** The headers of a request that plays. */
 public final class CommandHeaders {
-  private static final Pattern KEY = Pattern.compile("[\\x20-\\x7E]{1,200}");
   private static final Pattern VERSION = Pattern.compile("(?:W/)?\"?(\\d{1,18})\"?");
   private static final Pattern WAIT = Pattern.compile("(?:^|[,;\\s])wait=(\\d{1,6})");
   private static final int DEFAULT_WAIT_SECONDS = 10;
   private static final int LONGEST_WAIT_SECONDS = 30;
 
-  @Parameter(
-      required = true,
-      description = "1 to 200 characters, a new one for each wish; a repetition counts once.")
+  @Parameter(required = true, description = IdempotencyKeys.FORM_IN_WORDS)
   @HeaderParam("Idempotency-Key")
   String idempotencyKey;
 
@@ -41,13 +39,7 @@ public final class CommandHeaders {
     if (idempotencyKey == null) {
       throw Problem.of(CommonProblem.MISSING_HEADER, "header", "Idempotency-Key");
     }
-    if (!KEY.matcher(idempotencyKey).matches()) {
-      throw Problem.of(
-          CommonProblem.MALFORMED_REQUEST,
-          "why",
-          "Idempotency-Key must have 1 to 200 printable ASCII characters.");
-    }
-    return idempotencyKey;
+    return IdempotencyKeys.require(idempotencyKey);
   }
 
   long requiredVersion() {

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 
 @EngineTest
 class PlayResourceTest {
+  private static final String KEY = "0b1a4c1e-5d0f-4a57";
   private static final String NOTHING = "{\"move\": {\"type\": \"bid\", \"crew\": []}}";
   private static final String TOO_MUCH = "{\"move\": {\"type\": \"bid\", \"crew\": [99]}}";
 
@@ -25,7 +26,7 @@ class PlayResourceTest {
   void a_move_is_answered_with_the_new_version_and_what_its_player_may_see() {
     Table table = Table.of("ann", "bob");
 
-    Response answer = move(table, "ann", "first", "\"1\"", NOTHING);
+    Response answer = move(table, "ann", KEY, "\"1\"", NOTHING);
 
     assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(200);
     assertThat(answer.header("ETag")).isEqualTo("\"2\"");
@@ -55,29 +56,29 @@ class PlayResourceTest {
   @Test
   void the_same_key_gets_the_same_answer_also_when_the_game_has_gone_on() {
     Table table = Table.of("ann", "bob");
-    String first = move(table, "ann", "key", "\"1\"", NOTHING).asString();
+    String first = move(table, "ann", KEY, "\"1\"", NOTHING).asString();
     table.decide("bob");
     table.playOn();
 
     // With the version of then, with the one of now, with the fields in another order.
-    assertThat(move(table, "ann", "key", "\"1\"", NOTHING).asString()).isEqualTo(first);
-    assertThat(move(table, "ann", "key", "\"3\"", NOTHING).asString()).isEqualTo(first);
+    assertThat(move(table, "ann", KEY, "\"1\"", NOTHING).asString()).isEqualTo(first);
+    assertThat(move(table, "ann", KEY, "\"3\"", NOTHING).asString()).isEqualTo(first);
     String reordered = "{\"move\": {\"crew\": [], \"type\": \"bid\"}}";
-    assertThat(move(table, "ann", "key", "\"1\"", reordered).asString()).isEqualTo(first);
+    assertThat(move(table, "ann", KEY, "\"1\"", reordered).asString()).isEqualTo(first);
   }
 
   @Test
   void the_same_key_with_another_body_is_refused() {
     Table table = Table.of("ann", "bob");
-    move(table, "ann", "key", "\"1\"", NOTHING).then().statusCode(200);
+    move(table, "ann", KEY, "\"1\"", NOTHING).then().statusCode(200);
 
-    move(table, "ann", "key", "\"2\"", TOO_MUCH)
+    move(table, "ann", KEY, "\"2\"", TOO_MUCH)
         .then()
         .statusCode(422)
         .contentType("application/problem+json")
         .body("type", endsWith("/idempotency-key-reused"));
     as("ann")
-        .header("Idempotency-Key", "key")
+        .header("Idempotency-Key", KEY)
         .post(table.path("/undo"))
         .then()
         .statusCode(422)
@@ -89,27 +90,27 @@ class PlayResourceTest {
   void two_players_with_the_same_key_do_not_meet() {
     Table table = Table.of("ann", "bob", "cy");
 
-    move(table, "ann", "key", "\"1\"", NOTHING).then().statusCode(200).body("version", equalTo(2));
-    move(table, "bob", "key", "\"1\"", NOTHING).then().statusCode(200).body("version", equalTo(3));
+    move(table, "ann", KEY, "\"1\"", NOTHING).then().statusCode(200).body("version", equalTo(2));
+    move(table, "bob", KEY, "\"1\"", NOTHING).then().statusCode(200).body("version", equalTo(3));
   }
 
   @Test
   void another_seats_secret_answer_makes_nobody_stale() {
     Table table = Table.of("ann", "bob", "cy");
-    move(table, "ann", "a", "\"1\"", NOTHING).then().statusCode(200);
-    move(table, "bob", "b", "\"1\"", NOTHING).then().statusCode(200);
+    move(table, "ann", KEY, "\"1\"", NOTHING).then().statusCode(200);
+    move(table, "bob", KEY + "b", "\"1\"", NOTHING).then().statusCode(200);
 
     // Ann's own answer has changed what she is asked; Cy has been asked the same all the time.
-    move(table, "ann", "c", "\"1\"", NOTHING).then().statusCode(412);
-    move(table, "ann", "d", "\"2\"", NOTHING).then().statusCode(200);
-    move(table, "cy", "e", "\"1\"", NOTHING).then().statusCode(200);
+    move(table, "ann", KEY + "c", "\"1\"", NOTHING).then().statusCode(412);
+    move(table, "ann", KEY + "d", "\"2\"", NOTHING).then().statusCode(200);
+    move(table, "cy", KEY + "e", "\"1\"", NOTHING).then().statusCode(200);
   }
 
   @Test
   void an_illegal_move_is_refused_with_its_rule_and_changes_nothing() {
     Table table = Table.of("ann", "bob");
 
-    move(table, "ann", "key", "\"1\"", TOO_MUCH)
+    move(table, "ann", KEY, "\"1\"", TOO_MUCH)
         .then()
         .statusCode(422)
         .contentType("application/problem+json")
@@ -120,7 +121,7 @@ class PlayResourceTest {
     as("ann")
         .contentType("application/json")
         .header("Accept-Language", "fr")
-        .header("Idempotency-Key", "french")
+        .header("Idempotency-Key", KEY + "f")
         .header("If-Match", "\"1\"")
         .body("{\"move\": {\"type\": \"fly\"}}")
         .post(table.path("/moves"))
@@ -134,10 +135,10 @@ class PlayResourceTest {
   @Test
   void a_refusal_is_repeated_too() {
     Table table = Table.of("ann", "bob");
-    String first = move(table, "ann", "key", "\"9\"", NOTHING).asString();
+    String first = move(table, "ann", KEY, "\"9\"", NOTHING).asString();
     assertThat(first).contains("stale-version");
 
-    assertThat(move(table, "ann", "key", "\"1\"", NOTHING).asString()).isEqualTo(first);
+    assertThat(move(table, "ann", KEY, "\"1\"", NOTHING).asString()).isEqualTo(first);
     assertThat(table.view("ann").get("version").longValue()).isEqualTo(1);
   }
 
@@ -146,7 +147,7 @@ class PlayResourceTest {
     Table table = Table.of("ann", "bob");
     table.resign("bob");
 
-    move(table, "ann", "key", "\"2\"", NOTHING)
+    move(table, "ann", KEY, "\"2\"", NOTHING)
         .then()
         .statusCode(409)
         .body("type", endsWith("/nothing-asked"));
@@ -166,20 +167,20 @@ class PlayResourceTest {
         .body("type", endsWith("/missing-header"));
     as("ann")
         .contentType("application/json")
-        .header("Idempotency-Key", "key")
+        .header("Idempotency-Key", KEY)
         .body(NOTHING)
         .post(table.path("/moves"))
         .then()
         .statusCode(428)
         .body("type", endsWith("/version-required"));
     for (String body : new String[] {"{}", "{\"move\": 7}", "{\"move\"", "[]", "null"}) {
-      move(table, "ann", "key", "\"1\"", body)
+      move(table, "ann", KEY, "\"1\"", body)
           .then()
           .statusCode(400)
           .contentType("application/problem+json")
           .body("type", endsWith("/malformed-request"));
     }
-    move(table, "ann", "key", "\"1\"", "{\"move\": {\"type\": \"" + "x".repeat(100_000) + "\"}}")
+    move(table, "ann", KEY, "\"1\"", "{\"move\": {\"type\": \"" + "x".repeat(100_000) + "\"}}")
         .then()
         .statusCode(413)
         .contentType("application/problem+json");
@@ -191,13 +192,13 @@ class PlayResourceTest {
     Table open = Table.of("ann", "bob");
     Table closed = Table.secret("ann", "bob");
 
-    move(open, "zoe", "key", "\"1\"", NOTHING).then().statusCode(403);
-    move(closed, "zoe", "key", "\"1\"", NOTHING).then().statusCode(404);
+    move(open, "zoe", KEY, "\"1\"", NOTHING).then().statusCode(403);
+    move(closed, "zoe", KEY, "\"1\"", NOTHING).then().statusCode(404);
     RestAssured.given()
         .auth()
         .oauth2(Tokens.withScopes("ann", "read"))
         .contentType("application/json")
-        .header("Idempotency-Key", "key")
+        .header("Idempotency-Key", KEY)
         .header("If-Match", "\"1\"")
         .body(NOTHING)
         .post(open.path("/moves"))
@@ -205,7 +206,7 @@ class PlayResourceTest {
         .statusCode(403);
     RestAssured.given()
         .contentType("application/json")
-        .header("Idempotency-Key", "key")
+        .header("Idempotency-Key", KEY)
         .header("If-Match", "\"1\"")
         .body(NOTHING)
         .post(open.path("/moves"))
@@ -220,7 +221,7 @@ class PlayResourceTest {
     Response accepted =
         as("ann")
             .contentType("application/json")
-            .header("Idempotency-Key", "patient")
+            .header("Idempotency-Key", KEY)
             .header("If-Match", "\"1\"")
             .header("Prefer", "wait=0")
             .body(NOTHING)
@@ -243,8 +244,8 @@ class PlayResourceTest {
   @Test
   void a_refused_command_is_found_with_its_problem() {
     Table table = Table.of("ann", "bob");
-    move(table, "ann", "key", "\"1\"", TOO_MUCH).then().statusCode(422);
-    String command = CommandId.of("ann", table.gameId(), "key");
+    move(table, "ann", KEY, "\"1\"", TOO_MUCH).then().statusCode(422);
+    String command = CommandId.of("ann", table.gameId(), KEY);
 
     as("ann")
         .get(table.path("/commands/" + command))
@@ -258,7 +259,7 @@ class PlayResourceTest {
   @Test
   void a_decision_is_taken_back_as_long_as_nothing_came_of_it() {
     Table table = Table.of("ann", "bob");
-    move(table, "ann", "a", "\"1\"", NOTHING).then().statusCode(200);
+    move(table, "ann", KEY, "\"1\"", NOTHING).then().statusCode(200);
     assertThat(table.view("ann").get("mayUndo").booleanValue()).isTrue();
 
     table.undo("ann");

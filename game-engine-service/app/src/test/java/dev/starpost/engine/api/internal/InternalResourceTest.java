@@ -172,7 +172,7 @@ class InternalResourceTest {
     table.decide("ann");
     as("ann")
         .contentType("application/json")
-        .header("Idempotency-Key", "key")
+        .header("Idempotency-Key", "0b1a4c1e-5d0f-4a57")
         .header("If-Match", "\"9\"")
         .body("{\"move\": {\"type\": \"bid\", \"crew\": []}}")
         .post(table.path("/moves"))
