@@ -72,17 +72,9 @@ public final class MovesBench {
         Step step = Step.measure(crowd, platform, games, settings.seconds(), this::say);
         steps.add(step);
         step.tally().kindsOfErrors().forEach((what, often) -> say("ERROR " + often + "x " + what));
-        requireAlive(platform);
+        platform.requireAlive();
       }
       return steps;
-    }
-  }
-
-  private static void requireAlive(Platform platform) throws IOException {
-    for (EngineProcess engine : platform.engines()) {
-      if (!engine.isAlive()) {
-        throw new IOException(engine.name() + " has died:\n" + engine.endOfLog());
-      }
     }
   }
 

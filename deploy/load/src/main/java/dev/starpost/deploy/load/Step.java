@@ -25,7 +25,7 @@ record Step(int games, double seconds, Tally tally, Map<String, Double> cpu) {
   double serversCpuMillisPerMove() {
     double seconds =
         cpu.entrySet().stream()
-            .filter(used -> !used.getKey().equals(Platform.LOAD))
+            .filter(used -> !used.getKey().equals(Ground.LOAD))
             .mapToDouble(Map.Entry::getValue)
             .sum();
     return tally.moves().count() == 0 ? 0 : seconds * 1000 / tally.moves().count();

@@ -19,9 +19,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** One engine: started, ready, and stopped. */
-final class EngineProcess {
-  /** Those that {@code ./starpost up} starts engines with; see EngineProgram in deploy/launcher. */
+/** One instance of a service: started, ready, and stopped. */
+final class ServiceProcess {
+  /**
+   * Those that {@code ./starpost up} starts engines with; see ServiceProgram in deploy/launcher.
+   */
   static final List<String> JVM_FLAGS =
       List.of("-Xmx512m", "-XX:+UseParallelGC", "-XX:+ExitOnOutOfMemoryError");
 
@@ -31,27 +33,33 @@ final class EngineProcess {
   private static final int LINES_SHOWN = 15;
   private static final HttpClient HTTP = HttpClient.newHttpClient();
 
+  static final String PORT = "QUARKUS_HTTP_PORT";
+  static final String MANAGEMENT_PORT = "QUARKUS_MANAGEMENT_PORT";
+
   private final LeashedProcess process;
   private final int port;
+  private final int healthPort;
 
-  private EngineProcess(LeashedProcess process, int port) {
+  private ServiceProcess(LeashedProcess process, int port, int healthPort) {
     this.process = process;
     this.port = port;
+    this.healthPort = healthPort;
   }
 
   /**
    * Starts it; it is not ready yet.
    *
    * @param more flags for Java
-   * @param settings for the service, as environment variables
+   * @param settings for the service, as environment variables; without a port it gets any that is
+   *     free, and one that has a port for its management tells there how it is
    */
-  static EngineProcess start(
+  static ServiceProcess start(
       String name, Path program, List<String> more, Map<String, String> settings, Path directory)
       throws IOException {
-    int port = FreePort.any();
     Map<String, String> environment = new HashMap<>(settings);
     environment.put("QUARKUS_HTTP_HOST", "127.0.0.1");
-    environment.put("QUARKUS_HTTP_PORT", Integer.toString(port));
+    environment.putIfAbsent(PORT, Integer.toString(FreePort.any()));
+    int port = Integer.parseInt(environment.get(PORT));
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(JVM_FLAGS);
@@ -61,7 +69,9 @@ final class EngineProcess {
     LeashedProcess process =
         LeashedProcess.start(
             new LeashedProcess.Spec(name, command, environment, directory, log, StopSignal.TERM));
-    return new EngineProcess(process, port);
+    int healthPort =
+        Optional.ofNullable(settings.get(MANAGEMENT_PORT)).map(Integer::parseInt).orElse(port);
+    return new ServiceProcess(process, port, healthPort);
   }
 
   void awaitReady() throws IOException, InterruptedException {
@@ -84,7 +94,7 @@ final class EngineProcess {
   private boolean isReady() throws InterruptedException {
     try {
       HttpRequest request =
-          HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/q/health/ready"))
+          HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + healthPort + "/q/health/ready"))
               .timeout(Duration.ofSeconds(5))
               .build();
       return HTTP.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200;
@@ -103,6 +113,10 @@ final class EngineProcess {
 
   int port() {
     return port;
+  }
+
+  String address() {
+    return "http://127.0.0.1:" + port;
   }
 
   long pid() {

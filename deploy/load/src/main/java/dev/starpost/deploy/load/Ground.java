@@ -1,0 +1,175 @@
+package dev.starpost.deploy.load;
+
+import dev.starpost.deploy.servers.Backing;
+import dev.starpost.deploy.servers.BackingServers;
+import dev.starpost.deploy.servers.Directories;
+import dev.starpost.deploy.servers.Layout;
+import dev.starpost.deploy.servers.RunningServer;
+import dev.starpost.deploy.servers.StartFailed;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * What a benchmark stands on: backing servers and services of its own, on free ports, with data of
+ * its own that is deleted at the end. Nothing of a Starpost that runs on the same machine is
+ * touched.
+ */
+final class Ground implements AutoCloseable {
+  /** The process of the clients. */
+  static final String LOAD = "load";
+
+  private static final String MONGOD = "STARPOST_MONGOD";
+
+  /** What the user has set for a Starpost that is used, which must not reach this one. */
+  private static final List<String> FOREIGN = List.of("STARPOST_", "QUARKUS_", "KAFKA_", "MP_");
+
+  private final Path root;
+  private final Path directory;
+  private final Thread hook = new Thread(this::deleteQuietly, "leave nothing behind");
+  private final List<ServiceProcess> services = new ArrayList<>();
+  private BackingServers servers;
+
+  private Ground(Path root, Path directory) {
+    this.root = root;
+    this.directory = directory;
+  }
+
+  /**
+   * Returns when the servers are ready.
+   *
+   * @param root the checkout, with all that is started built in it
+   * @param mongod a program, or {@code embedded}
+   */
+  static Ground start(Path root, String mongod, Set<Backing> backing, Consumer<String> say)
+      throws IOException, StartFailed, InterruptedException {
+    Ground ground = new Ground(root, BenchDirectory.make(root));
+    Runtime.getRuntime().addShutdownHook(ground.hook);
+    try {
+      ground.startServers(mongod, backing, say);
+      return ground;
+    } catch (StartFailed | InterruptedException | RuntimeException e) {
+      ground.close();
+      throw e;
+    }
+  }
+
+  private void startServers(String mongod, Set<Backing> backing, Consumer<String> say)
+      throws StartFailed, InterruptedException {
+    Map<String, String> environment = new HashMap<>(System.getenv());
+    for (Backing each : Backing.values()) {
+      environment.remove(each.addressVariable());
+    }
+    environment.put(MONGOD, mongod);
+    Layout layout =
+        new Layout(
+            root, directory.resolve("data"), directory.resolve("logs"), Layout.Ports.anyFree());
+    servers = BackingServers.start(layout, environment, backing, line -> {});
+    for (RunningServer server : servers.servers()) {
+      say.accept("%s (%s) at %s".formatted(server.name(), server.origin(), server.address()));
+    }
+  }
+
+  /**
+   * Starts an instance of a service; it is not ready yet.
+   *
+   * @param module where it is built
+   * @param more flags for Java
+   */
+  ServiceProcess serve(String name, String module, List<String> more, Map<String, String> settings)
+      throws IOException {
+    Map<String, String> all = withoutForeign();
+    all.putAll(settings);
+    ServiceProcess service =
+        ServiceProcess.start(
+            name, program(module).resolve("quarkus-run.jar"), more, all, directory);
+    services.add(service);
+    return service;
+  }
+
+  /** A copy: a build in the checkout would take the jars away from under a running service. */
+  private Path program(String module) throws IOException {
+    Path copy = directory.resolve("services").resolve(module);
+    if (Files.exists(copy)) {
+      return copy;
+    }
+    Files.createDirectories(copy.getParent());
+    Path original = root.resolve(module).resolve("target/quarkus-app");
+    try (Stream<Path> files = Files.walk(original)) {
+      for (Path file : files.toList()) {
+        Files.copy(file, copy.resolve(original.relativize(file).toString()));
+      }
+    }
+    return copy;
+  }
+
+  private static Map<String, String> withoutForeign() {
+    Map<String, String> environment = new HashMap<>(System.getenv());
+    environment.keySet().removeIf(name -> FOREIGN.stream().anyMatch(name::startsWith));
+    return environment;
+  }
+
+  void stop(ServiceProcess service) throws InterruptedException {
+    service.stop();
+    services.remove(service);
+  }
+
+  BackingServers servers() {
+    return servers;
+  }
+
+  Path directory() {
+    return directory;
+  }
+
+  /** The processes by their names, the load generator itself last. */
+  Map<String, Long> processes() {
+    Map<String, Long> all = new LinkedHashMap<>();
+    services.forEach(service -> all.put(service.name(), service.pid()));
+    servers.servers().forEach(server -> server.pid().ifPresent(pid -> all.put(server.name(), pid)));
+    all.put(LOAD, ProcessHandle.current().pid());
+    return all;
+  }
+
+  void requireAlive() throws IOException {
+    for (ServiceProcess service : services) {
+      if (!service.isAlive()) {
+        throw new IOException(service.name() + " has died:\n" + service.endOfLog());
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    deleteQuietly();
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // This JVM is ending already, and the hook has waited for us.
+    }
+  }
+
+  private synchronized void deleteQuietly() {
+    try {
+      for (ServiceProcess service : List.copyOf(services)) {
+        stop(service);
+      }
+      if (servers != null) {
+        servers.close();
+      }
+      Directories.delete(directory);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (IOException e) {
+      System.err.println("could not delete all of " + directory + ": " + e);
+    }
+  }
+}
