@@ -31,6 +31,10 @@ public final class Images {
       for (Service service : Service.values()) {
         PackagedService.of(service, checkout);
       }
+      if (!Registries.isFile(request.base())) {
+        out.printf(
+            "Building on %s; a registry that is silent is asked for a minute.%n", request.base());
+      }
       ImageBuild build = new ImageBuild(request, content, own.resolve("images-cache"));
       for (Service service : Service.values()) {
         ImageBuild.Made made = build.make(service);
