@@ -70,9 +70,13 @@ final class ImageBuild {
     Path aside = file.resolveSibling(file.getFileName() + ".part");
     String name = "%s/%s:%s".formatted(LOCAL_PREFIX, service.image(), request.tag());
     Containerizer target = Containerizer.to(TarImage.at(aside).named(reference(name)));
-    JibContainer made = containerize(service, target, Set.of(thisMachine()));
-    Files.move(aside, file, StandardCopyOption.REPLACE_EXISTING);
-    return new Made(file + " (" + name + ")", made.getDigest().toString());
+    try {
+      JibContainer made = containerize(service, target, Set.of(thisMachine()));
+      Files.move(aside, file, StandardCopyOption.REPLACE_EXISTING);
+      return new Made(file + " (" + name + ")", made.getDigest().toString());
+    } finally {
+      Files.deleteIfExists(aside);
+    }
   }
 
   private Made push(Service service, String prefix)

@@ -22,6 +22,11 @@ import java.util.concurrent.Executors;
 final class TestRegistry implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
 
+  static {
+    // Else each small answer waits for an acknowledgement of TCP.
+    System.setProperty("sun.net.httpserver.nodelay", "true");
+  }
+
   private static final class Stored {
     private final byte[] content;
     private final String type;
