@@ -45,7 +45,6 @@ final class DemoCommand implements Command {
     String game = table.awaitGame(pause);
     String url = ports.origin() + DemoGame.pathOf(game);
     tell.accept(DemoWords.SEATED.in(language, second.name(), url));
-    tell.accept("");
 
     DemoGame.play(game, List.of(first, second), language, pace, tell, pause);
 

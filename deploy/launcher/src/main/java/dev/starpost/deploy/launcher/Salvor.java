@@ -14,6 +14,7 @@ import java.util.Random;
  */
 final class Salvor {
   private static final long ENOUGH_CARGO = 2;
+  private static final int IDLE_ONCE_IN = 6;
 
   private final Random random;
 
@@ -86,7 +87,8 @@ final class Salvor {
     }
     Collections.shuffle(items, random);
     int most = (int) Math.min(Fields.number(choice, "max", 0), items.size());
-    int least = (int) Fields.number(choice, "min", 0);
+    boolean isEager = most > 0 && random.nextInt(IDLE_ONCE_IN) > 0;
+    int least = (int) Math.max(Fields.number(choice, "min", 0), isEager ? 1 : 0);
     return items.subList(0, least + random.nextInt(most - least + 1));
   }
 }

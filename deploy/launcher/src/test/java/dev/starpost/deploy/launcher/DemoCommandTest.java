@@ -64,6 +64,7 @@ class DemoCommandTest {
             "  a 5: there is cargo!",
             "Ann: Leave with 2 cargo",
             "Ann comes back with 2 cargo.",
+            "",
             "The game is over.",
             "rank  player  points",
             "   1  Ann          2",
@@ -101,7 +102,7 @@ class DemoCommandTest {
   void it_speaks_the_language_of_the_terminal() throws IOException, InterruptedException {
     demo(Map.of("LANG", "fr_FR.UTF-8"));
 
-    assertThat(said()).contains("Le Bright Anvil est en vue.", "rang  joueur  points");
+    assertThat(said()).contains("est en vue : Bright Anvil.", "rang  joueur  points");
     assertThat(starpost.asked("GET /v1/games/sal-1/options"))
         .allMatch(asked -> asked.headers().get("Accept-language").equals("fr"));
   }

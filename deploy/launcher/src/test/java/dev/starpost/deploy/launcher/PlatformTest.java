@@ -73,9 +73,13 @@ class PlatformTest {
   @Test
   void an_engine_that_is_killed_is_missed_by_nobody_and_comes_back()
       throws IOException, InterruptedException {
-    here.processOf("engine-1").destroyForcibly();
+    ProcessHandle engine = here.processOf("engine-1");
+    engine.destroyForcibly();
+    engine.onExit().join();
 
-    here.awaitStatus(200, "/v1/catalog", "");
+    for (int call = 0; call < 10; call++) {
+      assertThat(here.get("/v1/catalog", "").statusCode()).isEqualTo(200);
+    }
     up.awaitSaying("engine-1 has died").awaitSaying("engine-1 is ready again.");
     assertThat(Readiness.at(Environments.address(here.ports().engine(1)) + Readiness.PATH))
         .isTrue();
