@@ -8,7 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 
-/** The rows of the outbox. */
+/**
+ * The rows of the outbox. Advisory locks belong to the whole database, in which several services
+ * may have a schema each: ours are named after the table that the connection finds.
+ */
 final class OutboxTable {
   /** Names the locks of keys among all advisory locks of a database. */
   private static final int KEY_LOCKS = 0x0B0C5;
@@ -25,7 +28,8 @@ final class OutboxTable {
    */
   static UUID add(Connection connection, Message message) throws SQLException {
     try (PreparedStatement lock =
-        connection.prepareStatement("select pg_advisory_xact_lock(?, hashtext(?))")) {
+        connection.prepareStatement(
+            "select pg_advisory_xact_lock(?, hashtext('outbox'::regclass::oid || ' ' || ?))")) {
       lock.setInt(1, KEY_LOCKS);
       lock.setString(2, message.key());
       lock.execute();
@@ -72,19 +76,17 @@ final class OutboxTable {
   }
 
   /** Whether this connection is now the one whose holder sends; until it is released or ends. */
-  static boolean becomeRelay(Connection connection, String service) throws SQLException {
-    return ask(connection, "select pg_try_advisory_lock(?, hashtext(?))", service);
+  static boolean becomeRelay(Connection connection) throws SQLException {
+    return ask(connection, "select pg_try_advisory_lock(?, 'outbox'::regclass::oid::int)");
   }
 
-  static void stopBeingRelay(Connection connection, String service) throws SQLException {
-    ask(connection, "select pg_advisory_unlock(?, hashtext(?))", service);
+  static void stopBeingRelay(Connection connection) throws SQLException {
+    ask(connection, "select pg_advisory_unlock(?, 'outbox'::regclass::oid::int)");
   }
 
-  private static boolean ask(Connection connection, String sql, String service)
-      throws SQLException {
+  private static boolean ask(Connection connection, String sql) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
       statement.setInt(1, RELAY_LOCK);
-      statement.setString(2, service);
       try (ResultSet answer = statement.executeQuery()) {
         return answer.next() && answer.getBoolean(1);
       }

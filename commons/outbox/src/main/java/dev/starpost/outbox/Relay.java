@@ -37,7 +37,6 @@ final class Relay implements Runnable, AutoCloseable {
   private static final Duration LONGEST_PAUSE = Duration.ofSeconds(5);
   private static final long MILLIS_TO_END = 15_000;
 
-  private final String service;
   private final DataSource database;
   private final Sender sender;
   private final Duration pause;
@@ -47,12 +46,10 @@ final class Relay implements Runnable, AutoCloseable {
   private int failures;
 
   /**
-   * @param service those of one name take turns
    * @param pause after which the outbox is looked into though nobody has said that something is in
    *     it: another instance may have written it
    */
-  Relay(String service, DataSource database, Sender sender, Duration pause) {
-    this.service = service;
+  Relay(DataSource database, Sender sender, Duration pause) {
     this.database = database;
     this.sender = sender;
     this.pause = pause;
@@ -77,12 +74,12 @@ final class Relay implements Runnable, AutoCloseable {
   public void run() {
     while (!closed) {
       try (Connection connection = database.getConnection()) {
-        if (OutboxTable.becomeRelay(connection, service)) {
+        if (OutboxTable.becomeRelay(connection)) {
           try {
             sendWhileOpen(connection);
           } finally {
             // The connection goes back to a pool, where the lock must not stay.
-            OutboxTable.stopBeingRelay(connection, service);
+            OutboxTable.stopBeingRelay(connection);
           }
         } else {
           await(pause);

@@ -15,7 +15,6 @@ import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.TopicExistsException;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /** Makes the topics and begins to send, as soon as Kafka answers; ends tidily. */
@@ -25,7 +24,6 @@ public class RelayStart {
   private static final Duration LOOK_EVERY = Duration.ofMillis(200);
   private static final long RETRY_MILLIS = 1_000;
 
-  private final String service;
   private final DataSource database;
   private final Map<String, Object> kafka;
   private final TopicSettings settings;
@@ -36,12 +34,10 @@ public class RelayStart {
   private volatile boolean closed;
 
   RelayStart(
-      @ConfigProperty(name = "quarkus.application.name") String service,
       DataSource database,
       @Identifier("default-kafka-broker") Map<String, Object> kafka,
       TopicSettings settings,
       Instance<OutgoingTopics> topics) {
-    this.service = service;
     this.database = database;
     this.kafka = kafka;
     this.settings = settings;
@@ -90,7 +86,7 @@ public class RelayStart {
   private synchronized void begin() {
     if (!closed) {
       sender = new TopicSender(kafka);
-      Relay made = new Relay(service, database, sender, LOOK_EVERY);
+      Relay made = new Relay(database, sender, LOOK_EVERY);
       made.start();
       relay = made;
     }

@@ -11,6 +11,7 @@ import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -75,8 +76,8 @@ class RelayTest {
     DataSource database = TestDatabase.in(servers);
     var by = new AtomicReference<String>();
     var sent = new CountDownLatch(2 * KEYS * EACH);
-    Relay first = new Relay("lobby", database, counting("first", by, sent), SOON);
-    Relay second = new Relay("lobby", database, counting("second", by, sent), SOON);
+    Relay first = new Relay(database, counting("first", by, sent), SOON);
+    Relay second = new Relay(database, counting("second", by, sent), SOON);
     first.start();
     write(database);
     await(() -> sent.getCount() == KEYS * EACH);
@@ -91,7 +92,7 @@ class RelayTest {
     second.close();
     try (Connection connection = database.getConnection()) {
       assertThat(OutboxTable.oldest(connection, 1)).isEmpty();
-      assertThat(OutboxTable.becomeRelay(connection, "lobby")).as("the lock is free").isTrue();
+      assertThat(OutboxTable.becomeRelay(connection)).as("the lock is free").isTrue();
     }
   }
 
@@ -101,17 +102,37 @@ class RelayTest {
     DataSource database = TestDatabase.in(servers);
     var sent = new CountDownLatch(KEYS * EACH);
     try (Connection other = database.getConnection()) {
-      assertThat(OutboxTable.becomeRelay(other, "lobby")).isTrue();
+      assertThat(OutboxTable.becomeRelay(other)).isTrue();
       write(database);
-      Relay relay =
-          new Relay("lobby", database, counting("me", new AtomicReference<>(), sent), SOON);
+      Relay relay = new Relay(database, counting("me", new AtomicReference<>(), sent), SOON);
       relay.start();
       assertThat(sent.await(500, TimeUnit.MILLISECONDS)).isFalse();
       assertThat(sent.getCount()).isEqualTo(KEYS * EACH);
 
-      OutboxTable.stopBeingRelay(other, "lobby");
+      OutboxTable.stopBeingRelay(other);
       assertThat(sent.await(60, TimeUnit.SECONDS)).isTrue();
       relay.close();
+    }
+  }
+
+  @Test
+  void services_that_share_a_database_do_not_wait_for_each_other(ServersForTest servers)
+      throws Exception {
+    ServersForTest.Database database = servers.database();
+    try (Connection lobby = TestDatabase.in(database, "lobby").getConnection();
+        Connection rating = TestDatabase.in(database, "rating").getConnection();
+        Statement patience = rating.createStatement()) {
+      assertThat(OutboxTable.becomeRelay(lobby)).isTrue();
+      assertThat(OutboxTable.becomeRelay(rating)).isTrue();
+
+      lobby.setAutoCommit(false);
+      OutboxTable.add(lobby, message("ann", 1));
+      patience.execute("set lock_timeout = '10s'");
+      OutboxTable.add(rating, message("ann", 2));
+
+      assertThat(OutboxTable.oldest(lobby, 10)).extracting(RelayTest::text).containsExactly("1");
+      assertThat(OutboxTable.oldest(rating, 10)).extracting(RelayTest::text).containsExactly("2");
+      lobby.rollback();
     }
   }
 
@@ -161,7 +182,7 @@ class RelayTest {
               ? CompletableFuture.failedFuture(new IllegalStateException("sent, but not known"))
               : CompletableFuture.completedFuture(null);
         };
-    Relay relay = new Relay("lobby", database, sender, SOON);
+    Relay relay = new Relay(database, sender, SOON);
     try (Connection connection = database.getConnection()) {
       relay.sendAll(OutboxTable.oldest(connection, 100), cutOff(connection, trouble));
     } catch (SQLException e) {
@@ -175,7 +196,7 @@ class RelayTest {
           topic.add(row);
           return CompletableFuture.completedFuture(null);
         };
-    Relay relay = new Relay("lobby", database, sender, SOON);
+    Relay relay = new Relay(database, sender, SOON);
     try (Connection connection = database.getConnection()) {
       assertThat(relay.sendAll(OutboxTable.oldest(connection, 100), connection)).isTrue();
       assertThat(OutboxTable.oldest(connection, 1)).isEmpty();

@@ -15,12 +15,19 @@ final class TestDatabase {
   private TestDatabase() {}
 
   static DataSource in(ServersForTest servers) throws SQLException, IOException {
-    ServersForTest.Database database = servers.database();
-    DataSource source = at(database.jdbcUrl(), database.user(), database.password());
+    return in(servers.database(), "public");
+  }
+
+  /** With a schema of its own, as services have that share a database. */
+  static DataSource in(ServersForTest.Database database, String schema)
+      throws SQLException, IOException {
+    PGSimpleDataSource source = at(database.jdbcUrl(), database.user(), database.password());
+    source.setCurrentSchema(schema);
     try (Connection connection = source.getConnection();
         Statement statement = connection.createStatement();
         InputStream sql = Outbox.class.getResourceAsStream("/db/outbox/R__outbox_and_inbox.sql")) {
       String script = new String(sql.readAllBytes(), StandardCharsets.UTF_8);
+      statement.execute("create schema if not exists " + schema);
       statement.execute(script);
       statement.execute(script); // Whenever it changes it is run again.
     }

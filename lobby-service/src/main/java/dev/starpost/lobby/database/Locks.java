@@ -14,9 +14,12 @@ public class Locks {
 
   /** Waits for others who hold the lock of this name; held until the transaction ends. */
   public void take(String name) {
-    // The function itself gives nothing that could be mapped.
+    // The function itself gives nothing that could be mapped. Locks belong to the whole database,
+    // of which other services may have a schema, and names like ours.
     entities
-        .createNativeQuery("select 1 from (select pg_advisory_xact_lock(hashtext(?1))) as locked")
+        .createNativeQuery(
+            "select 1 from (select pg_advisory_xact_lock(hashtext(current_schema() || ' ' || ?1)))"
+                + " as locked")
         .setParameter(1, name)
         .getSingleResult();
   }

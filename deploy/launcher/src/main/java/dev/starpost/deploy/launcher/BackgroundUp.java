@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class BackgroundUp {
   private static final int GLANCE_MILLIS = 100;
-  private static final int SECONDS_TO_GIVE_UP = 60;
+  private static final int SECONDS_TO_GIVE_UP = 90;
 
   /** Closing the terminal, or Ctrl-C for a later command in it, must not reach it. */
   private static final List<String> DEAF_TO_THE_TERMINAL =

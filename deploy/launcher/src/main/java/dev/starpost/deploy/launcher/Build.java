@@ -59,6 +59,20 @@ final class Build {
           List.of("game-engine-service/app"),
           List.of("pom.xml", ".mvn", "commons", "contracts", "game-engine-service"));
 
+  static final Target LOBBY =
+      new Target(
+          "lobby",
+          Kind.SERVICE,
+          List.of("lobby-service"),
+          List.of("pom.xml", ".mvn", "commons", "contracts", "lobby-service"));
+
+  static final Target GATEWAY =
+      new Target(
+          "gateway",
+          Kind.SERVICE,
+          List.of("gateway-service"),
+          List.of("pom.xml", ".mvn", "commons", "gateway-service"));
+
   static final Target LOAD =
       new Target(
           "load-generator",
@@ -66,7 +80,7 @@ final class Build {
           List.of("deploy/load"),
           List.of("pom.xml", ".mvn", "deploy/pom.xml", "deploy/servers", "deploy/load"));
 
-  private static final List<Target> ALL = List.of(SERVERS, WORKBENCH, ENGINE, LOAD);
+  private static final List<Target> ALL = List.of(SERVERS, WORKBENCH, ENGINE, LOBBY, GATEWAY, LOAD);
 
   private final Checkout checkout;
   private final Console console;
@@ -105,7 +119,7 @@ final class Build {
     if (!missing.isEmpty()) {
       console.line(
           "Building %s. The first build fetches libraries, which can take ten minutes."
-              .formatted(String.join(" and ", missing)));
+              .formatted(listed(missing)));
     }
     reasons.forEach(console::line);
     run(stale);
@@ -176,6 +190,13 @@ final class Build {
     } catch (IOException e) {
       return false;
     }
+  }
+
+  private static String listed(List<String> things) {
+    int last = things.size() - 1;
+    return last == 0
+        ? things.get(0)
+        : String.join(", ", things.subList(0, last)) + " and " + things.get(last);
   }
 
   private Path stamp(Target target) {

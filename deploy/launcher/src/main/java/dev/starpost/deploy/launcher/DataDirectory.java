@@ -44,8 +44,14 @@ final class DataDirectory {
     return logs().resolve("launcher.log");
   }
 
-  Path signingKey() {
-    return path.resolve("keys").resolve("signing.pem");
+  /** The services as they were built when they were started. */
+  Path services() {
+    return path.resolve("services");
+  }
+
+  /** The export of a game that the demo has played. */
+  Path demoOf(String game) {
+    return path.resolve("demo").resolve(game.replaceAll("[^A-Za-z0-9-]", "_") + ".json");
   }
 
   void create() {

@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Stops the Starpost of a data directory and waits until all of it has gone. */
 final class DownCommand implements Command {
-  private static final Duration TO_STOP_IN_ORDER = Duration.ofSeconds(60);
+  private static final Duration TO_STOP_IN_ORDER = Duration.ofSeconds(90);
   private static final Duration TO_FOLLOW_THE_LAUNCHER = Duration.ofSeconds(35);
   private static final Duration TO_DIE = Duration.ofSeconds(10);
   private static final Duration TO_SAY_WHO_IT_IS = Duration.ofSeconds(5);

@@ -11,7 +11,7 @@ final class HelpCommand implements Command {
       Run it
         ./starpost up           build what is missing, start everything, stay until Ctrl-C
             --data DIR          where the data lives (default .starpost/data)
-            --port N            first of the 14 ports used (default 8080)
+            --port N            first of the 15 ports used (default 8080)
             --engines N         how many game engines, up to 8 (default 1)
             --detach            return when it is up, and leave it running
         ./starpost down         stop it [--data DIR]
@@ -20,14 +20,9 @@ final class HelpCommand implements Command {
         ./starpost logs NAME    print one; --follow stays (and without NAME follows all)
 
       Play on it, while it is up
-        ./starpost new-game GAME NAME... [OPTION=VALUE ...]
-                                open a game for these players, and say how they play it;
-                                --data DIR as above
-            --private           one that only its players may watch
-            --quiet             print its id and nothing else
-        ./starpost token NAME   print a token with which NAME plays [--data DIR]
-            --scopes "A B"      what it is good for (default "read play")
-            --hours N           for how long (default 24)
+        ./starpost demo         watch two guests play a game to its end [--data DIR]
+            --pace SECONDS      how long they think before each move (default 0)
+            --quiet             print the game's id and nothing else
         ./starpost verify FILE  check the export of a finished game, dice and all
 
       Work on it

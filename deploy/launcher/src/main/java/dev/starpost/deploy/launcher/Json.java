@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * As much JSON as talking to the engine takes. Objects are maps that keep their order, arrays are
+ * As much JSON as talking to Starpost takes. Objects are maps that keep their order, arrays are
  * lists, whole numbers are {@link Long} where they fit, and null is null.
  */
 final class Json {

@@ -2,7 +2,7 @@ package dev.starpost.deploy.launcher;
 
 import java.io.IOException;
 
-/** Keeps the note of a running launcher true while its servers and engines come and go. */
+/** Keeps the note of a running launcher true while its servers and services come and go. */
 final class LiveNote {
   private final DataDirectory data;
   private RunNote note;

@@ -7,33 +7,43 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Who listens where, all on 127.0.0.1. From the first port on: the engines, of which the first has
- * the public origin; one port that stays free; the keys of the tokens; the backing servers.
+ * Who listens where, all on 127.0.0.1. From the first port on: the gateway, which is the public
+ * origin; the engines; the lobby; the backing servers; the gateway's own health.
  */
 record Ports(int first) {
   static final int MOST_ENGINES = 8;
 
-  private static final int JWKS = 9;
+  private static final int LOBBY = 9;
   private static final int KAFKA = 10;
   private static final int KAFKA_CONTROLLER = 11;
   private static final int POSTGRES = 12;
   private static final int MONGO = 13;
+  private static final int MANAGEMENT = 14;
 
-  static final int HIGHEST_FIRST = 65535 - MONGO;
+  static final int HIGHEST_FIRST = 65535 - MANAGEMENT;
+
+  int gateway() {
+    return first;
+  }
 
   /**
    * @param number from 1
    */
   int engine(int number) {
-    return first + number - 1;
+    return first + number;
   }
 
-  int jwks() {
-    return first + JWKS;
+  int lobby() {
+    return first + LOBBY;
   }
 
-  /** Who signs the tokens, as the tokens say it: the origin that players know. */
-  String issuer() {
+  /** Where the gateway says how it is; its other port is open to everybody. */
+  int management() {
+    return first + MANAGEMENT;
+  }
+
+  /** What players and clients know. */
+  String origin() {
     return "http://localhost:" + first;
   }
 
@@ -46,10 +56,12 @@ record Ports(int first) {
   /** Those that {@code up} will listen on: not those of servers that run elsewhere already. */
   List<Integer> needed(Set<Backing> started, int engines) {
     List<Integer> ports = new ArrayList<>();
+    ports.add(gateway());
     for (int number = 1; number <= engines; number++) {
       ports.add(engine(number));
     }
-    ports.add(jwks());
+    ports.add(lobby());
+    ports.add(management());
     if (started.contains(Backing.KAFKA)) {
       ports.add(first + KAFKA);
       ports.add(first + KAFKA_CONTROLLER);

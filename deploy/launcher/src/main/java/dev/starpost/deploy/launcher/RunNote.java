@@ -19,20 +19,26 @@ import java.util.Properties;
 /**
  * What a running launcher says about itself in its data directory, as a properties file.
  *
- * @param isReady everything was up once; an engine that died since is on its way up again
+ * @param isReady everything was up once; a service that died since is on its way up again
  * @param servers what has been started, as far as it is known; all of it once ready
  */
 record RunNote(
     KnownProcess launcher, Instant started, int port, boolean isReady, List<Server> servers) {
-  /** A backing server or an engine as it was when it had started. */
-  record Server(String name, String origin, Optional<KnownProcess> process, String address) {
+  /**
+   * A backing server or a service as it was when it had started.
+   *
+   * @param health where a service says how it is; a backing server does not
+   */
+  record Server(
+      String name,
+      String origin,
+      Optional<KnownProcess> process,
+      String address,
+      Optional<String> health) {
     static Server of(RunningServer running) {
       Optional<KnownProcess> process = running.pid().stream().mapToObj(KnownProcess::of).findAny();
-      return new Server(running.name(), running.origin(), process, running.address());
-    }
-
-    boolean isEngine() {
-      return name.startsWith(Engine.NAME);
+      return new Server(
+          running.name(), running.origin(), process, running.address(), Optional.empty());
     }
   }
 
@@ -50,14 +56,14 @@ record RunNote(
   }
 
   /**
-   * With a server more, in place of the one that had its name before. Engines come last and in
-   * their order, whichever of them was started first.
+   * With a server more, in place of the one that had its name before. Services come last and in the
+   * order of their names, whichever of them was started first.
    */
   RunNote with(Server server) {
     List<Server> all = new ArrayList<>(servers);
     all.removeIf(other -> other.name().equals(server.name()));
     all.add(server);
-    all.sort(Comparator.comparing(each -> each.isEngine() ? each.name() : ""));
+    all.sort(Comparator.comparing(each -> each.health().isPresent() ? each.name() : ""));
     return new RunNote(launcher, started, port, isReady, all);
   }
 
@@ -95,6 +101,7 @@ record RunNote(
       properties.setProperty(key + "name", server.name());
       properties.setProperty(key + "origin", server.origin());
       properties.setProperty(key + "address", server.address());
+      server.health().ifPresent(health -> properties.setProperty(key + "health", health));
       server.process().ifPresent(process -> write(properties, key, process));
     }
     try (Writer writer = Files.newBufferedWriter(file)) {
@@ -128,7 +135,8 @@ record RunNote(
               text(properties, key + "name"),
               text(properties, key + "origin"),
               process(properties, key),
-              text(properties, key + "address")));
+              text(properties, key + "address"),
+              Optional.ofNullable(properties.getProperty(key + "health"))));
     }
     return new RunNote(
         process(properties, "").orElseThrow(() -> new IllegalArgumentException("no pid")),

@@ -43,12 +43,12 @@ final class StatusCommand implements Command {
     return isOwned ? ExitCode.DONE : ExitCode.NOT_RUNNING;
   }
 
-  /** An engine may listen and still not be ready to serve; then it says so itself. */
+  /** A service may listen and still not be ready to serve; then it says so itself. */
   private static String answers(RunNote.Server server) throws InterruptedException {
     if (!Answers.at(server.address())) {
       return "no";
     }
-    boolean isReady = !server.isEngine() || new EngineClient(server.address()).isReady();
+    boolean isReady = server.health().isEmpty() || Readiness.at(server.health().get());
     return isReady ? "yes" : "not ready";
   }
 }

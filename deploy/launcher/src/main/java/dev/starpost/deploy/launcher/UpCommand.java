@@ -9,17 +9,15 @@ import dev.starpost.deploy.servers.StartFailed;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 
 /**
- * Starts everything, and stays until it is told to stop or a backing server has died. An engine
+ * Starts everything, and stays until it is told to stop or a backing server has died. A service
  * that dies is started again.
  */
 final class UpCommand implements Command {
@@ -71,19 +69,16 @@ final class UpCommand implements Command {
     boolean wasKilled = data.lastNote().isPresent();
     LiveNote note = LiveNote.begin(data, RunNote.starting(settings));
     prepare(settings, data, wasKilled);
-    SigningKey key = SigningKey.readOrMake(data.signingKey());
-    try (JwksServer keys = JwksServer.start(settings.ports().jwks(), key)) {
-      BackingServers servers = startServers(settings, data);
-      try {
-        for (RunningServer server : servers.servers()) {
-          note.add(RunNote.Server.of(server));
-        }
-        return withServers(settings, data, note, servers, keys);
-      } finally {
-        console.line("Stopping the servers ...");
-        servers.close();
-        console.line("Stopped. The data stays in " + data.path() + ".");
+    BackingServers servers = startServers(settings, data);
+    try {
+      for (RunningServer server : servers.servers()) {
+        note.add(RunNote.Server.of(server));
       }
+      return withServers(settings, data, note, servers);
+    } finally {
+      console.line("Stopping the servers ...");
+      servers.close();
+      console.line("Stopped. The data stays in " + data.path() + ".");
     }
   }
 
@@ -100,12 +95,14 @@ final class UpCommand implements Command {
   }
 
   private int withServers(
-      Settings settings, DataDirectory data, LiveNote note, BackingServers servers, JwksServer keys)
+      Settings settings, DataDirectory data, LiveNote note, BackingServers servers)
       throws IOException, InterruptedException {
-    Engines engines =
-        Engines.start(
-            engines(settings, data, note, environment(settings, servers, keys)),
-            RestartPauses::ofServices);
+    List<List<Service>> planned =
+        new Platform(checkout, data, settings)
+            .services(servers).stream()
+                .map(group -> group.stream().map(plan -> service(plan, data, note)).toList())
+                .toList();
+    Services services = Services.start(planned, RestartPauses::ofServices);
     try {
       // First the note: whoever reads that it is up may look at it at once.
       note.ready();
@@ -115,31 +112,13 @@ final class UpCommand implements Command {
       console.line(dead.name() + " has died; its log is " + log + ".");
       return ExitCode.FAILED;
     } finally {
-      console.line("Stopping the engines ...");
-      engines.close();
+      console.line("Stopping the services ...");
+      services.close();
     }
   }
 
-  private List<Engine> engines(
-      Settings settings, DataDirectory data, LiveNote note, Map<String, String> environment)
-      throws IOException {
-    EngineProgram program = EngineProgram.built(checkout, data);
-    List<Engine> engines = new ArrayList<>();
-    for (int number = 1; number <= settings.engines(); number++) {
-      int port = settings.ports().engine(number);
-      engines.add(new Engine(number, port, program, environment, data, note, console));
-    }
-    return engines;
-  }
-
-  private Map<String, String> environment(
-      Settings settings, BackingServers servers, JwksServer keys) {
-    return checkout.environmentWith(
-        Map.of(
-            "KAFKA_BOOTSTRAP_SERVERS", servers.kafka(),
-            "QUARKUS_MONGODB_CONNECTION_STRING", servers.mongo(),
-            "MP_JWT_VERIFY_PUBLICKEY_LOCATION", keys.address(),
-            "MP_JWT_VERIFY_ISSUER", settings.ports().issuer()));
+  private Service service(Service.Plan plan, DataDirectory data, LiveNote note) {
+    return new Service(plan, data, note, console);
   }
 
   /**
@@ -154,7 +133,7 @@ final class UpCommand implements Command {
     if (!wasKilled) {
       requireFree(settings);
     }
-    build.bringUpToDate(Build.SERVERS, Build.ENGINE);
+    build.bringUpToDate(Build.SERVERS, Build.ENGINE, Build.LOBBY, Build.GATEWAY);
   }
 
   private void requireFree(Settings settings) {
@@ -185,7 +164,10 @@ final class UpCommand implements Command {
     console.line("");
     table.lines().forEach(console::line);
     console.line("");
-    console.line("Players and clients find it at " + settings.ports().issuer() + ".");
+    String origin = settings.ports().origin();
+    console.line(
+        "Players and clients find it at %s, all calls at %s/docs.".formatted(origin, origin));
+    console.line("To see a game played on it: ./starpost demo" + checkout.dataOption(data));
     console.line(
         "%s Stop it with %s, or Ctrl-C where it runs in the foreground."
             .formatted(IS_UP, downCommand(data)));

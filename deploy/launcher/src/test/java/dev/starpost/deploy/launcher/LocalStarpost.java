@@ -1,15 +1,27 @@
 package dev.starpost.deploy.launcher;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.deploy.launcher.StarpostProcess.Ended;
 import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
 /** The real script, with data and ports that nobody else uses. */
 record LocalStarpost(Path data, Ports ports) {
+  private static final HttpClient HTTP =
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
   StarpostProcess up(String... words) throws IOException {
     Stream<String> fixed = Stream.of("up", "--data", data.toString(), "--port", "" + ports.first());
     return StarpostProcess.start(Stream.concat(fixed, Stream.of(words)).toArray(String[]::new));
@@ -24,7 +36,47 @@ record LocalStarpost(Path data, Ports ports) {
     return new DataDirectory(data).note().orElseThrow();
   }
 
-  /** The process of a server or an engine. */
+  /** The access token of a new guest. */
+  String guest() throws IOException, InterruptedException {
+    HttpResponse<String> admitted =
+        HTTP.send(
+            request("/v1/guests", "")
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString("{}"))
+                .build(),
+            BodyHandlers.ofString());
+    assertThat(admitted.statusCode()).as(admitted.body()).isEqualTo(201);
+    return Fields.text(Json.read(admitted.body()), "accessToken");
+  }
+
+  /** Through the one public door. */
+  HttpResponse<String> get(String path, String token) throws IOException {
+    try {
+      return HTTP.send(request(path, token).build(), BodyHandlers.ofString());
+    } catch (InterruptedException e) {
+      throw new InterruptedIOException();
+    }
+  }
+
+  /** The first answer with this status. */
+  HttpResponse<String> awaitStatus(int status, String path, String token)
+      throws IOException, InterruptedException {
+    AtomicReference<HttpResponse<String>> last = new AtomicReference<>();
+    StarpostProcess.await(
+        () -> {
+          last.set(get(path, token));
+          return last.get().statusCode() == status;
+        });
+    return last.get();
+  }
+
+  private HttpRequest.Builder request(String path, String token) {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(URI.create(Environments.address(ports.gateway()) + path));
+    return token.isEmpty() ? request : request.header("Authorization", "Bearer " + token);
+  }
+
+  /** The process of a server or a service. */
   ProcessHandle processOf(String name) throws IOException {
     return note().servers().stream()
         .filter(server -> server.name().equals(name))

@@ -12,24 +12,28 @@ class PortsTest {
   private final Ports ports = new Ports(8080);
 
   @Test
-  void the_first_engine_has_the_public_origin_and_the_others_follow() {
+  void the_gateway_is_the_public_origin_and_the_engines_follow() {
+    assertThat(ports.gateway()).isEqualTo(8080);
+    assertThat(ports.origin()).isEqualTo("http://localhost:8080");
     assertThat(IntStream.rangeClosed(1, Ports.MOST_ENGINES).map(ports::engine))
-        .containsExactly(8080, 8081, 8082, 8083, 8084, 8085, 8086, 8087);
-    assertThat(ports.issuer()).isEqualTo("http://localhost:8080");
+        .containsExactly(8081, 8082, 8083, 8084, 8085, 8086, 8087, 8088);
   }
 
   @Test
-  void nobody_shares_a_port_and_the_ninth_is_free() {
+  void nobody_shares_a_port_and_none_is_left_out() {
     List<Integer> all = ports.needed(EnumSet.allOf(Backing.class), Ports.MOST_ENGINES);
 
-    assertThat(all).doesNotHaveDuplicates().doesNotContain(8088).contains(ports.jwks());
+    assertThat(all)
+        .containsExactlyInAnyOrderElementsOf(IntStream.rangeClosed(8080, 8094).boxed().toList());
+    assertThat(ports.lobby()).isEqualTo(8089);
+    assertThat(ports.management()).isEqualTo(8094);
   }
 
   @Test
   void a_server_that_runs_elsewhere_and_an_engine_that_is_not_wanted_need_no_port() {
     List<Integer> few = ports.needed(EnumSet.of(Backing.MONGO), 2);
 
-    assertThat(few).containsExactlyInAnyOrder(8080, 8081, 8089, 8093);
+    assertThat(few).containsExactlyInAnyOrder(8080, 8081, 8082, 8089, 8093, 8094);
   }
 
   @Test

@@ -28,8 +28,11 @@ class RunNoteTest {
                     "Kafka",
                     "embedded",
                     Optional.of(new KnownProcess(43, Optional.empty())),
-                    "127.0.0.1:8090"),
-                new RunNote.Server("MongoDB", "given", Optional.empty(), "mongodb://db/")));
+                    "127.0.0.1:8090",
+                    Optional.empty()),
+                new RunNote.Server(
+                    "MongoDB", "given", Optional.empty(), "mongodb://db/", Optional.empty()),
+                service("gateway", 44)));
     Path file = directory.resolve("running");
 
     note.write(file);
@@ -40,7 +43,7 @@ class RunNoteTest {
 
   @Test
   void it_is_ready_only_when_everything_is_up() {
-    RunNote starting = starting().with(server("Kafka", 43)).with(server("engine-1", 44));
+    RunNote starting = starting().with(server("Kafka", 43)).with(service("engine-1", 44));
 
     assertThat(starting.isReady()).isFalse();
     assertThat(starting.inWords()).startsWith("Starpost has been starting since ");
@@ -49,20 +52,20 @@ class RunNoteTest {
   }
 
   @Test
-  void an_engine_that_was_started_again_takes_the_place_of_the_one_that_died() {
+  void a_service_that_was_started_again_takes_the_place_of_the_one_that_died() {
     RunNote note =
         starting()
             .with(server("PostgreSQL", 41))
             .with(server("Kafka", 42))
-            .with(server("engine-2", 44))
-            .with(server("engine-1", 43));
+            .with(service("lobby", 44))
+            .with(service("engine-1", 43));
 
-    assertThat(note.with(server("engine-1", 45)).servers())
+    assertThat(note.with(service("engine-1", 45)).servers())
         .containsExactly(
             server("PostgreSQL", 41),
             server("Kafka", 42),
-            server("engine-1", 45),
-            server("engine-2", 44));
+            service("engine-1", 45),
+            service("lobby", 44));
   }
 
   private static RunNote starting() {
@@ -72,7 +75,13 @@ class RunNoteTest {
 
   private static RunNote.Server server(String name, long pid) {
     Optional<KnownProcess> process = Optional.of(new KnownProcess(pid, Optional.empty()));
-    return new RunNote.Server(name, "here", process, "http://127.0.0.1:8080");
+    return new RunNote.Server(name, "here", process, "127.0.0.1:8090", Optional.empty());
+  }
+
+  private static RunNote.Server service(String name, long pid) {
+    Optional<KnownProcess> process = Optional.of(new KnownProcess(pid, Optional.empty()));
+    Optional<String> health = Optional.of("http://127.0.0.1:8094/q/health/ready");
+    return new RunNote.Server(name, "here", process, "http://127.0.0.1:8080", health);
   }
 
   @Test

@@ -23,15 +23,16 @@ class StatusCommandTest {
   private final ByteArrayOutputStream said = new ByteArrayOutputStream();
 
   @Test
-  void an_engine_is_ready_or_only_there_or_away() throws IOException, InterruptedException {
+  void a_service_is_ready_or_only_there_or_away() throws IOException, InterruptedException {
     HttpServer ready = health(200);
     HttpServer starting = health(503);
     try (LockHolder owner = LockHolder.owning(directory)) {
       RunNote note =
           new RunNote(owner.process(), Instant.EPOCH, 8080, false, List.of())
-              .with(engine("engine-1", ready.getAddress().getPort()))
-              .with(engine("engine-2", starting.getAddress().getPort()))
-              .with(engine("engine-3", FreePort.any()));
+              .with(service("engine-1", ready, ready))
+              .with(service("lobby", starting, starting))
+              .with(service("gateway", ready, starting))
+              .with(away("engine-2", FreePort.any()));
       new DataDirectory(directory).write(note);
 
       assertThat(status()).isEqualTo(ExitCode.DONE);
@@ -40,8 +41,9 @@ class StatusCommandTest {
       starting.stop(0);
     }
     assertThat(lineOf("engine-1")).endsWith(" yes").contains("127.0.0.1:");
-    assertThat(lineOf("engine-2")).endsWith(" not ready");
-    assertThat(lineOf("engine-3")).endsWith(" no");
+    assertThat(lineOf("lobby")).endsWith(" not ready");
+    assertThat(lineOf("gateway")).as("asked where it says it").endsWith(" not ready");
+    assertThat(lineOf("engine-2")).endsWith(" no");
   }
 
   private int status() throws IOException, InterruptedException {
@@ -54,15 +56,26 @@ class StatusCommandTest {
     return said.toString(UTF_8).lines().filter(line -> line.startsWith(name)).findAny().orElse("");
   }
 
-  private static RunNote.Server engine(String name, int port) {
-    return new RunNote.Server(name, "here", Optional.empty(), "http://127.0.0.1:" + port);
+  private static RunNote.Server service(String name, HttpServer serving, HttpServer health) {
+    return new RunNote.Server(
+        name,
+        "here",
+        Optional.empty(),
+        Environments.address(serving.getAddress().getPort()),
+        Optional.of(Environments.address(health.getAddress().getPort()) + Readiness.PATH));
+  }
+
+  private static RunNote.Server away(String name, int port) {
+    String address = Environments.address(port);
+    return new RunNote.Server(
+        name, "here", Optional.empty(), address, Optional.of(address + Readiness.PATH));
   }
 
   private static HttpServer health(int status) throws IOException {
     HttpServer server =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.createContext(
-        "/q/health/ready",
+        Readiness.PATH,
         exchange -> {
           exchange.sendResponseHeaders(status, -1);
           exchange.close();

@@ -41,29 +41,29 @@ class UpDownTest {
     starpost("down").expect(0).saying("not running");
     assertThat(data()).doesNotExist();
 
-    up("--detach", "--engines", "2")
+    up("--detach")
         .end()
         .expect(0)
-        .saying("Kafka", "PostgreSQL", "MongoDB", "engine-1", "engine-2")
+        .saying("Kafka", "PostgreSQL", "MongoDB", "gateway", "lobby", "engine-1")
         .saying("http://localhost:" + ports.first(), "Starpost is up", "./starpost down --data");
 
     Ended status =
         starpost("status")
             .expect(0)
             .saying("is up since")
-            .saying("http://127.0.0.1:" + ports.engine(1), "http://127.0.0.1:" + ports.engine(2));
-    assertThat(status.output().lines().filter(line -> line.endsWith("yes"))).hasSize(5);
+            .saying("http://127.0.0.1:" + ports.gateway(), "http://127.0.0.1:" + ports.engine(1));
+    assertThat(status.output().lines().filter(line -> line.endsWith("yes"))).hasSize(6);
 
     up().end().expect(0).saying("is up since", "on port " + ports.first(), "./starpost down");
     up("--detach").end().expect(0).saying("is up since");
 
-    starpost("logs").expect(0).saying("kafka", "postgres", "mongo", "launcher", "engine-2");
+    starpost("logs").expect(0).saying("kafka", "postgres", "mongo", "launcher", "gateway", "lobby");
     starpost("logs", "engine-1").expect(0);
     starpost("logs", "launcher").expect(0).saying("Starpost is up");
     starpost("logs", "nobody").expect(2).saying("no log 'nobody'", "kafka");
 
     List<ProcessHandle> servers = here.note().processes();
-    assertThat(servers).hasSize(5);
+    assertThat(servers).hasSize(6);
     starpost("down").expect(0).saying("Stopped");
     assertThat(servers).noneMatch(ProcessHandle::isAlive);
     starpost("status").expect(3);
@@ -74,12 +74,14 @@ class UpDownTest {
       throws IOException, InterruptedException {
     StarpostProcess first = up().awaitSaying("Starpost is up");
     List<ProcessHandle> servers = here.note().processes();
+    String token = here.guest();
 
     first.kill();
     StarpostProcess second = up();
 
     StarpostProcess.await(() -> servers.stream().noneMatch(ProcessHandle::isAlive));
     second.awaitSaying("Starpost is up");
+    here.awaitStatus(200, "/v1/me", token);
 
     second.kill();
 
@@ -100,26 +102,31 @@ class UpDownTest {
   }
 
   @Test
-  void ctrl_c_stops_everything() throws IOException, InterruptedException {
-    StarpostProcess up = up().awaitSaying("Starpost is up");
+  void ctrl_c_while_it_starts_leaves_nothing() throws IOException, InterruptedException {
+    for (String moment : List.of("starting Kafka", "starting lobby")) {
+      for (int millis : List.of(0, 1000)) {
+        StarpostProcess up = up().awaitSaying(moment);
+        Thread.sleep(millis);
 
-    up.interrupt();
+        up.interrupt();
 
-    up.end().expect(SIGINT_EXIT).saying("Stopping the engines", "Stopping the servers");
-    assertThat(here.leftBehind()).isEmpty();
+        up.end().expect(SIGINT_EXIT);
+        assertThat(here.leftBehind()).as(moment + " and " + millis + " ms").isEmpty();
+      }
+    }
   }
 
   @Test
-  void ctrl_c_while_it_starts_leaves_nothing() throws IOException, InterruptedException {
-    for (int millis : List.of(0, 300, 1000, 2000)) {
-      StarpostProcess up = up().awaitSaying("starting");
-      Thread.sleep(millis);
+  void a_launcher_that_is_killed_while_services_start_takes_them_with_it()
+      throws IOException, InterruptedException {
+    StarpostProcess killed = up();
+    StarpostProcess.await(() -> services().size() == 3);
+    List<ProcessHandle> processes = here.note().processes();
 
-      up.interrupt();
+    killed.kill();
 
-      up.end().expect(SIGINT_EXIT);
-      assertThat(here.leftBehind()).as("after " + millis + " ms").isEmpty();
-    }
+    starpost("down").expect(0);
+    assertThat(processes).noneMatch(ProcessHandle::isAlive);
   }
 
   @Test
@@ -142,7 +149,7 @@ class UpDownTest {
 
   @Test
   void a_taken_port_is_named() throws IOException, InterruptedException {
-    for (int taken : List.of(ports.ofBackingServers().postgres(), ports.engine(1), ports.jwks())) {
+    for (int taken : List.of(ports.ofBackingServers().postgres(), ports.gateway(), ports.lobby())) {
       try (ServerSocket other = new ServerSocket(taken, 1, InetAddress.getLoopbackAddress())) {
         up().end().expect(1).saying("Port " + other.getLocalPort(), "--port");
       }
@@ -154,8 +161,10 @@ class UpDownTest {
     starpost("up", "--prot", "1").expect(2).saying("no option --prot");
     starpost("up", "--engines", "none").expect(2).saying("--engines takes a number");
     starpost("up", "--engines", "9").expect(2).saying("from 1 to 8");
-    starpost("token", "no name").expect(2).saying("1 to 30 letters");
-    starpost("new-game", "salvage").expect(2).saying("those of its players");
+    starpost("token", "ann").expect(2).saying("no 'token' any more", "./starpost demo");
+    starpost("new-game", "salvage").expect(2).saying("no 'new-game' any more", "README.md");
+    starpost("demo", "--pace", "fast").expect(2).saying("--pace takes a number");
+    starpost("demo").expect(1).saying("not running", "./starpost up");
     StarpostProcess.run("verify").expect(2).saying("needs the file");
     starpost("up", "--port", "70000").expect(2).saying("--port takes a number");
     StarpostProcess.run("up", "--data", data() + ",b").expect(2).saying("comma in its path");
@@ -173,6 +182,14 @@ class UpDownTest {
 
     starpost("status").expect(3).saying("not running");
     starpost("down").expect(0).saying("not running");
+  }
+
+  private List<RunNote.Server> services() throws IOException {
+    return new DataDirectory(data())
+        .note().stream()
+            .flatMap(note -> note.servers().stream())
+            .filter(server -> server.health().isPresent())
+            .toList();
   }
 
   private Path data() {

@@ -10,23 +10,27 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** The engines of one Starpost: started side by side, kept alive, and stopped on close. */
-final class Engines implements AutoCloseable {
-  private final List<Engine> engines;
+/**
+ * The services of one Starpost: started side by side, because each waits for those that it needs;
+ * kept alive; and on close stopped one group after the other.
+ */
+final class Services implements AutoCloseable {
+  private final List<List<Service>> groups;
   private final List<Thread> keepers = new ArrayList<>();
 
-  private Engines(List<Engine> engines) {
-    this.engines = List.copyOf(engines);
+  private Services(List<List<Service>> groups) {
+    this.groups = List.copyOf(groups);
   }
 
   /**
    * Returns when every one of them is ready. When one fails, none is left.
    *
+   * @param groups in the order in which they are stopped
    * @throws Refused with the reason
    */
-  static Engines start(List<Engine> engines, Supplier<RestartPauses> pauses)
+  static Services start(List<List<Service>> groups, Supplier<RestartPauses> pauses)
       throws IOException, InterruptedException {
-    Engines all = new Engines(engines);
+    Services all = new Services(groups);
     boolean ready = false;
     try {
       all.startEach();
@@ -36,31 +40,31 @@ final class Engines implements AutoCloseable {
         all.close();
       }
     }
-    all.engines.forEach(engine -> all.keep(engine, pauses.get()));
+    all.each().forEach(service -> all.keep(service, pauses.get()));
     return all;
   }
 
   private void startEach() throws IOException, InterruptedException {
     ExecutorService threads = Executors.newCachedThreadPool();
-    var ready = new ExecutorCompletionService<Engine>(threads);
+    var ready = new ExecutorCompletionService<Service>(threads);
     try {
-      for (Engine engine : engines) {
+      for (Service service : each()) {
         ready.submit(
             () -> {
-              engine.start();
-              return engine;
+              service.start();
+              return service;
             });
       }
-      for (int i = 0; i < engines.size(); i++) {
+      for (int i = 0; i < each().size(); i++) {
         ready.take().get();
       }
     } catch (ExecutionException e) {
       if (e.getCause() instanceof Refused refused) {
         throw refused;
       }
-      throw new IOException("an engine could not be started", e.getCause());
+      throw new IOException("a service could not be started", e.getCause());
     } finally {
-      // Nobody may be starting an engine when it is stopped.
+      // Nobody may be starting a service when it is stopped.
       threads.shutdownNow();
       Uninterrupted.run(
           () -> {
@@ -71,35 +75,39 @@ final class Engines implements AutoCloseable {
     }
   }
 
-  private void keep(Engine engine, RestartPauses pauses) {
+  private void keep(Service service, RestartPauses pauses) {
     Thread keeper =
         new Thread(
             () -> {
               try {
-                engine.keepAlive(pauses);
+                service.keepAlive(pauses);
               } catch (InterruptedException e) {
                 // It is to be stopped, which is done by whoever interrupts.
                 Thread.currentThread().interrupt();
               }
             },
-            "keeper of " + engine.name());
+            "keeper of " + service.name());
     keeper.setDaemon(true);
     keepers.add(keeper);
     keeper.start();
   }
 
-  List<Engine> all() {
-    return engines;
+  private List<Service> each() {
+    return groups.stream().flatMap(List::stream).toList();
   }
 
-  /** Stops them side by side, and returns when all are gone. */
+  /** Stops the services of a group side by side, and returns when all are gone. */
   @Override
   public void close() {
     keepers.forEach(Thread::interrupt);
     keepers.forEach(keeper -> Uninterrupted.run(keeper::join));
+    groups.forEach(Services::stop);
+  }
+
+  private static void stop(List<Service> group) {
     List<Thread> stopping = new ArrayList<>();
-    for (Engine engine : engines) {
-      stopping.add(new Thread(() -> Uninterrupted.run(engine::stop), "stop " + engine.name()));
+    for (Service service : group) {
+      stopping.add(new Thread(() -> Uninterrupted.run(service::stop), "stop " + service.name()));
     }
     stopping.forEach(Thread::start);
     stopping.forEach(thread -> Uninterrupted.run(thread::join));

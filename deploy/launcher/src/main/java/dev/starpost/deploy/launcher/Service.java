@@ -6,70 +6,68 @@ import dev.starpost.deploy.servers.StopSignal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 
-/** One instance of the engine service: a process, and another one whenever it dies. */
-final class Engine {
-  /** Before the number. */
-  static final String NAME = "engine-";
-
+/** One service of the platform: a process, and another one whenever it dies. */
+final class Service {
   /** A start on a machine that is busy building. */
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
-  /** Longer than the leash gives an engine whose launcher was killed. */
+  /** Longer than the leash gives a service whose launcher was killed. */
   private static final Duration TO_LEAVE_THE_PORT = Duration.ofSeconds(45);
 
   private static final Duration GRACE = Duration.ofSeconds(20);
   private static final int GLANCE_MILLIS = 100;
   private static final int LINES_SHOWN = 12;
 
+  /**
+   * How it is to be run.
+   *
+   * @param environment all of it
+   * @param ports that it listens on: first the one on which it serves, last the one on which it
+   *     says how it is, which may be the same
+   */
+  record Plan(
+      String name, ServiceProgram program, Map<String, String> environment, List<Integer> ports) {
+    Plan {
+      environment = Map.copyOf(environment);
+      ports = List.copyOf(ports);
+    }
+
+    String address() {
+      return Environments.address(ports.get(0));
+    }
+
+    String health() {
+      return Environments.address(ports.get(ports.size() - 1)) + Readiness.PATH;
+    }
+  }
+
+  private final Plan plan;
   private final LeashedProcess.Spec spec;
-  private final int port;
-  private final EngineClient client;
   private final LiveNote note;
   private final Console console;
   private volatile LeashedProcess process;
 
-  /**
-   * @param number from 1
-   * @param environment all that engines are told, but for their port
-   */
-  Engine(
-      int number,
-      int port,
-      EngineProgram program,
-      Map<String, String> environment,
-      DataDirectory data,
-      LiveNote note,
-      Console console) {
-    String name = NAME + number;
-    Map<String, String> variables = new HashMap<>(environment);
-    variables.put("QUARKUS_HTTP_HOST", "127.0.0.1");
-    variables.put("QUARKUS_HTTP_PORT", Integer.toString(port));
+  Service(Plan plan, DataDirectory data, LiveNote note, Console console) {
+    this.plan = plan;
     this.spec =
         new LeashedProcess.Spec(
-            name,
-            program.command(name),
-            variables,
+            plan.name(),
+            plan.program().command().apply(plan.name()),
+            plan.environment(),
             data.path(),
-            data.logs().resolve(name + ".log"),
+            data.logs().resolve(plan.name() + ".log"),
             StopSignal.TERM);
-    this.port = port;
-    this.client = new EngineClient("http://127.0.0.1:" + port);
     this.note = note;
     this.console = console;
   }
 
   String name() {
-    return spec.name();
-  }
-
-  String address() {
-    return client.address();
+    return plan.name();
   }
 
   Path log() {
@@ -82,12 +80,14 @@ final class Engine {
    * @throws Refused when it does not get there; its process may be left, for {@link #stop}
    */
   void start() throws IOException, InterruptedException {
-    awaitFreePort();
+    for (int port : plan.ports()) {
+      awaitFree(port);
+    }
     console.line("starting " + name());
     launch();
     long deadline = System.nanoTime() + PATIENCE.toNanos();
     // Ready, and alive: whoever else has taken the port meanwhile may answer as well.
-    while (!client.isReady() || !process.isAlive()) {
+    while (!isReady() || !process.isAlive()) {
       Optional<Integer> code = process.waitFor(Duration.ofMillis(GLANCE_MILLIS));
       if (code.isPresent()) {
         throw Refused.because(ended(code.get()));
@@ -129,7 +129,7 @@ final class Engine {
       return;
     }
     while (process.isAlive()) {
-      if (client.isReady()) {
+      if (isReady()) {
         console.line(name() + " is ready again.");
         return;
       }
@@ -141,7 +141,15 @@ final class Engine {
     process = LeashedProcess.start(spec);
     note.add(
         new RunNote.Server(
-            name(), "game-engine-service", Optional.of(KnownProcess.of(process.pid())), address()));
+            name(),
+            plan.program().origin(),
+            Optional.of(KnownProcess.of(process.pid())),
+            plan.address(),
+            Optional.of(plan.health())));
+  }
+
+  private boolean isReady() throws InterruptedException {
+    return Readiness.at(plan.health());
   }
 
   private int awaitEnd() throws InterruptedException {
@@ -152,8 +160,8 @@ final class Engine {
     }
   }
 
-  /** The engine of a launcher that was killed may be about to end. */
-  private void awaitFreePort() throws InterruptedException {
+  /** The service of a launcher that was killed may be about to end. */
+  private void awaitFree(int port) throws InterruptedException {
     long deadline = System.nanoTime() + TO_LEAVE_THE_PORT.toNanos();
     boolean said = false;
     while (!FreePort.isFree(port)) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class EngineProgramTest {
+class ServiceProgramTest {
   @TempDir Path root;
   private Path built;
   private DataDirectory data;
@@ -27,16 +27,18 @@ class EngineProgramTest {
   }
 
   @Test
-  void engines_run_from_a_copy_that_a_build_does_not_touch() throws IOException {
-    EngineProgram program = program();
+  void services_run_from_a_copy_that_a_build_does_not_touch() throws IOException {
+    ServiceProgram program = program();
     Files.writeString(built.resolve("quarkus-run.jar"), "two");
 
-    List<String> command = program.command("engine-1");
+    List<String> command = program.command().apply("engine-2");
 
     Path started = Path.of(command.get(command.size() - 1));
-    assertThat(started).startsWith(data.path()).hasContent("one");
+    assertThat(started).startsWith(data.services().resolve("engine")).hasContent("one");
     assertThat(started.resolveSibling("lib/main/a.jar")).hasContent("a");
-    assertThat(command).contains("-XX:HeapDumpPath=" + data.logs().resolve("engine-1.hprof"));
+    assertThat(command)
+        .contains("-Xmx99m", "-XX:HeapDumpPath=" + data.logs().resolve("engine-2.hprof"));
+    assertThat(program.origin()).isEqualTo("game-engine-service");
   }
 
   @Test
@@ -45,14 +47,15 @@ class EngineProgramTest {
     Files.writeString(built.resolve("quarkus-run.jar"), "two");
     Files.delete(built.resolve("lib/main/a.jar"));
 
-    List<String> command = program().command("engine-1");
+    List<String> command = program().command().apply("engine-1");
 
     Path started = Path.of(command.get(command.size() - 1));
     assertThat(started).hasContent("two");
     assertThat(started.resolveSibling("lib/main")).isEmptyDirectory();
   }
 
-  private EngineProgram program() throws IOException {
-    return EngineProgram.built(new Checkout(root, Map.of()), data);
+  private ServiceProgram program() throws IOException {
+    return ServiceProgram.built(
+        new Checkout(root, Map.of()), data, Build.ENGINE, List.of("-Xmx99m"));
   }
 }

@@ -1,0 +1,58 @@
+package dev.starpost.deploy.launcher;
+
+import dev.starpost.deploy.servers.BackingServers;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Which services make up a Starpost, and how each of them is run. */
+final class Platform {
+  /** As the load generator measures it. */
+  private static final List<String> ENGINE = List.of("-Xmx512m", "-XX:+UseParallelGC");
+
+  private static final List<String> LOBBY = modest(192);
+  private static final List<String> GATEWAY = modest(128);
+
+  private final Checkout checkout;
+  private final DataDirectory data;
+  private final Settings settings;
+
+  Platform(Checkout checkout, DataDirectory data, Settings settings) {
+    this.checkout = checkout;
+    this.data = data;
+    this.settings = settings;
+  }
+
+  /** Of a service that mostly waits for others: it takes little memory, and is ready soon. */
+  private static List<String> modest(int megabytes) {
+    return List.of("-Xmx" + megabytes + "m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+  }
+
+  /** In the order in which they are stopped: nobody is led to a service that has gone. */
+  List<List<Service.Plan>> services(BackingServers servers) throws IOException {
+    Ports ports = settings.ports();
+    Environments environments =
+        new Environments(
+            ports, settings.engines(), servers.kafka(), servers.postgres(), servers.mongo());
+    ServiceProgram gateway = ServiceProgram.built(checkout, data, Build.GATEWAY, GATEWAY);
+    ServiceProgram lobby = ServiceProgram.built(checkout, data, Build.LOBBY, LOBBY);
+    ServiceProgram engine = ServiceProgram.built(checkout, data, Build.ENGINE, ENGINE);
+    List<Service.Plan> behindTheGateway = new ArrayList<>();
+    behindTheGateway.add(plan("lobby", lobby, environments.ofLobby(), ports.lobby()));
+    for (int number = 1; number <= settings.engines(); number++) {
+      behindTheGateway.add(
+          plan("engine-" + number, engine, environments.ofEngine(number), ports.engine(number)));
+    }
+    return List.of(
+        List.of(
+            plan(
+                "gateway", gateway, environments.ofGateway(), ports.gateway(), ports.management())),
+        behindTheGateway);
+  }
+
+  private Service.Plan plan(
+      String name, ServiceProgram program, Map<String, String> told, Integer... ports) {
+    return new Service.Plan(name, program, checkout.environmentWith(told), List.of(ports));
+  }
+}

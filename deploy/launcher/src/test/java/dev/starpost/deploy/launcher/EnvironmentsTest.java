@@ -1,0 +1,54 @@
+package dev.starpost.deploy.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.starpost.deploy.servers.Postgres;
+import org.junit.jupiter.api.Test;
+
+class EnvironmentsTest {
+  private final Environments environments =
+      new Environments(
+          new Ports(8080),
+          2,
+          "127.0.0.1:8090",
+          new Postgres("db.example", 5433, "ann", "p&?w"),
+          "mongodb://127.0.0.1:8093/");
+
+  @Test
+  void the_gateway_knows_where_everybody_is() {
+    assertThat(environments.ofGateway())
+        .containsEntry("QUARKUS_HTTP_HOST", "127.0.0.1")
+        .containsEntry("QUARKUS_HTTP_PORT", "8080")
+        .containsEntry("QUARKUS_MANAGEMENT_HOST", "127.0.0.1")
+        .containsEntry("QUARKUS_MANAGEMENT_PORT", "8094")
+        .containsEntry(
+            "STARPOST_GATEWAY_SERVICES_ENGINE_ADDRESS",
+            "http://127.0.0.1:8081,http://127.0.0.1:8082")
+        .containsEntry("STARPOST_GATEWAY_SERVICES_LOBBY_ADDRESS", "http://127.0.0.1:8089");
+  }
+
+  @Test
+  void the_lobby_has_a_schema_of_its_own_on_whichever_server_there_is() {
+    assertThat(environments.ofLobby())
+        .containsEntry("QUARKUS_HTTP_PORT", "8089")
+        .containsEntry("KAFKA_BOOTSTRAP_SERVERS", "127.0.0.1:8090")
+        .containsEntry(
+            "QUARKUS_DATASOURCE_JDBC_URL",
+            "jdbc:postgresql://db.example:5433/postgres?currentSchema=lobby")
+        .containsEntry("QUARKUS_DATASOURCE_USERNAME", "ann")
+        .containsEntry("QUARKUS_DATASOURCE_PASSWORD", "p&?w")
+        .containsEntry("QUARKUS_FLYWAY_SCHEMAS", "lobby")
+        .containsEntry("STARPOST_ENGINE_ADDRESS", "http://127.0.0.1:8081,http://127.0.0.1:8082");
+  }
+
+  @Test
+  void an_engine_takes_the_keys_of_the_lobby_and_trusts_the_usual_issuer() {
+    assertThat(environments.ofEngine(2))
+        .containsEntry("QUARKUS_HTTP_PORT", "8082")
+        .containsEntry("KAFKA_BOOTSTRAP_SERVERS", "127.0.0.1:8090")
+        .containsEntry("QUARKUS_MONGODB_CONNECTION_STRING", "mongodb://127.0.0.1:8093/")
+        .containsEntry(
+            "MP_JWT_VERIFY_PUBLICKEY_LOCATION", "http://127.0.0.1:8089/.well-known/jwks.json")
+        .doesNotContainKey("MP_JWT_VERIFY_ISSUER");
+  }
+}

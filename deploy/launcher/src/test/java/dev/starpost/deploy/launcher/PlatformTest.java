@@ -1,0 +1,97 @@
+package dev.starpost.deploy.launcher;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A player's day with the real platform, by the real script. One Starpost serves all of these
+ * tests: what one of them kills comes back.
+ */
+class PlatformTest {
+  private static final int SIGINT_EXIT = 130;
+
+  @TempDir static Path temporary;
+  private static LocalStarpost here;
+  private static StarpostProcess up;
+
+  @BeforeAll
+  static void it_is_up() throws IOException, InterruptedException {
+    here = new LocalStarpost(temporary.resolve("some data"), FreePorts.find());
+    up = here.up("--engines", "2");
+    up.awaitSaying("Starpost is up");
+  }
+
+  @AfterAll
+  static void ctrl_c_stops_everything() throws IOException, InterruptedException {
+    up.interrupt();
+    up.end().expect(SIGINT_EXIT).saying("Stopping the services", "Stopping the servers");
+    assertThat(here.leftBehind()).isEmpty();
+  }
+
+  @Test
+  void a_guest_is_known_to_every_service_behind_the_one_door()
+      throws IOException, InterruptedException {
+    String token = here.guest();
+
+    assertThat(here.get("/v1/me", token).statusCode()).isEqualTo(200);
+    assertThat(here.get("/v1/me", "").statusCode()).isEqualTo(401);
+    // Not found, but not unknown: the engine has taken the lobby's keys.
+    assertThat(here.get("/v1/games/sal-none", token).statusCode()).isEqualTo(404);
+    assertThat(here.get("/v1/games/sal-none", "").statusCode()).isEqualTo(401);
+    assertThat(here.get("/v1/catalog", "").body()).contains("\"salvage\"");
+    StarpostProcess.await(
+        () -> {
+          String description = here.get("/openapi", "").body();
+          return description.contains("/v1/guests:") && description.contains("/v1/catalog:");
+        });
+    here.run("status").expect(0).saying("engine-1", "engine-2", "gateway", "lobby");
+  }
+
+  @Test
+  void a_lobby_that_is_killed_comes_back_with_its_accounts()
+      throws IOException, InterruptedException {
+    String token = here.guest();
+    String me = here.get("/v1/me", token).body();
+
+    here.processOf("lobby").destroyForcibly();
+
+    HttpResponse<String> away = here.awaitStatus(503, "/v1/me", token);
+    assertThat(away.headers().firstValue("Content-Type")).contains("application/problem+json");
+    assertThat(away.headers().firstValue("Retry-After")).isPresent();
+    assertThat(here.get("/v1/catalog", "").statusCode()).isEqualTo(200);
+    up.awaitSaying("lobby has died").awaitSaying("lobby is ready again.");
+    assertThat(here.awaitStatus(200, "/v1/me", token).body()).isEqualTo(me);
+  }
+
+  @Test
+  void an_engine_that_is_killed_is_missed_by_nobody_and_comes_back()
+      throws IOException, InterruptedException {
+    ProcessHandle engine = here.processOf("engine-1");
+    engine.destroyForcibly();
+    engine.onExit().join();
+
+    for (int call = 0; call < 10; call++) {
+      assertThat(here.get("/v1/catalog", "").statusCode()).isEqualTo(200);
+    }
+    up.awaitSaying("engine-1 has died").awaitSaying("engine-1 is ready again.");
+    assertThat(Readiness.at(Environments.address(here.ports().engine(1)) + Readiness.PATH))
+        .isTrue();
+  }
+
+  @Test
+  void a_gateway_that_is_killed_comes_back() throws IOException, InterruptedException {
+    String token = here.guest();
+
+    here.processOf("gateway").destroyForcibly();
+
+    up.awaitSaying("gateway has died").awaitSaying("gateway is ready again.");
+    here.awaitStatus(200, "/v1/me", token);
+  }
+}

@@ -1,0 +1,198 @@
+package dev.starpost.deploy.launcher;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.starpost.deploy.servers.FreePort;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** With processes that are real and services that are not. */
+class ServicesTest {
+  private static final ServiceProgram FAKE = new ServiceProgram("here", name -> java());
+
+  @TempDir Path directory;
+  private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+  private DataDirectory data;
+  private LiveNote note;
+
+  @BeforeEach
+  void a_launcher_that_starts() throws IOException {
+    data = new DataDirectory(directory);
+    data.create();
+    KnownProcess ourselves = KnownProcess.of(ProcessHandle.current());
+    note = LiveNote.begin(data, new RunNote(ourselves, Instant.EPOCH, 8080, false, List.of()));
+  }
+
+  @Test
+  void all_are_ready_noted_and_told_what_they_need_and_gone_when_closed()
+      throws IOException, InterruptedException {
+    List<ProcessHandle> processes;
+    Service.Plan lobby = plan("lobby", FAKE);
+    Service.Plan engine = plan("engine-1", FAKE);
+    Services services = start(lobby, engine);
+    try (services) {
+      assertThat(Readiness.at(lobby.health())).isTrue();
+      assertThat(Readiness.at(engine.health())).isTrue();
+      RunNote written = data.lastNote().orElseThrow();
+      assertThat(written.servers())
+          .extracting(RunNote.Server::name, RunNote.Server::address, RunNote.Server::health)
+          .containsExactly(
+              tuple("engine-1", engine.address(), Optional.of(engine.health())),
+              tuple("lobby", lobby.address(), Optional.of(lobby.health())));
+      processes = written.processes();
+      assertThat(processes).hasSize(2);
+    }
+    assertThat(processes).noneMatch(ProcessHandle::isAlive);
+    assertThat(Files.readString(data.logs().resolve("engine-1.log"))).contains("told engine-1");
+  }
+
+  @Test
+  void one_that_dies_is_named_and_started_again() throws IOException, InterruptedException {
+    Service.Plan lobby = plan("lobby", FAKE);
+    try (Services services = start(lobby, plan("engine-1", FAKE))) {
+      assertThat(services).isNotNull();
+      ProcessHandle first = processOf("lobby");
+      ProcessHandle second = processOf("engine-1");
+
+      first.destroyForcibly();
+
+      StarpostProcess.await(() -> said().contains("lobby is ready again."));
+      assertThat(said())
+          .contains("lobby has died (exit code 137); its log is " + data.logs())
+          .doesNotContain("engine-1 has died");
+      assertThat(Readiness.at(lobby.health())).isTrue();
+      assertThat(processOf("lobby")).isNotEqualTo(first).matches(ProcessHandle::isAlive);
+      assertThat(processOf("engine-1")).isEqualTo(second);
+    }
+    assertThat(note.now().processes()).isEmpty();
+  }
+
+  @Test
+  void one_that_cannot_live_is_tried_until_it_is_stopped()
+      throws IOException, InterruptedException {
+    Path broken = directory.resolve("broken");
+    ServiceProgram breakable =
+        new ServiceProgram(
+            "here",
+            name -> {
+              String unlessBroken = "test -e broken && exit 4; exec \"$@\"";
+              List<String> command = new ArrayList<>(List.of("sh", "-c", unlessBroken, "sh"));
+              command.addAll(java());
+              return command;
+            });
+    Service.Plan plan = plan("engine-1", breakable);
+    try (Services services = start(plan)) {
+      assertThat(services).isNotNull();
+      Files.createFile(broken);
+      processOf("engine-1").destroyForcibly();
+      StarpostProcess.await(() -> said().split("exit code 4", -1).length > 3);
+
+      Files.delete(broken);
+
+      StarpostProcess.await(() -> said().contains("engine-1 is ready again."));
+      assertThat(Readiness.at(plan.health())).isTrue();
+    }
+    assertThat(note.now().processes()).isEmpty();
+  }
+
+  @Test
+  void one_that_does_not_start_fails_them_all_with_its_last_words() throws IOException {
+    ServiceProgram failing = new ServiceProgram("here", name -> java("no broker to be found"));
+
+    assertThatThrownBy(() -> start(plan("lobby", FAKE), plan("engine-2", failing)))
+        .isInstanceOf(Refused.class)
+        .hasMessageContainingAll(
+            "engine-2 ended with code 3 while starting", "engine-2.log", "no broker to be found");
+    assertThat(note.now().processes()).isEmpty();
+  }
+
+  @Test
+  void those_behind_the_gateway_serve_until_it_has_gone() throws IOException, InterruptedException {
+    Path end = directory.resolve("end");
+    Service.Plan gateway = plan("gateway", FAKE, Map.of(FakeService.ENDS_WITH, end.toString()));
+    Service.Plan lobby = plan("lobby", FAKE);
+    Services services = startGroups(List.of(List.of(service(gateway)), List.of(service(lobby))));
+    Thread closing = new Thread(services::close);
+    try {
+      closing.start();
+      Path log = data.logs().resolve("gateway.log");
+      StarpostProcess.await(() -> Files.readString(log).contains(FakeService.ASKED_TO_END));
+
+      assertThat(Readiness.at(lobby.health())).isTrue();
+      assertThat(data.logs().resolve("lobby.log"))
+          .content()
+          .doesNotContain(FakeService.ASKED_TO_END);
+    } finally {
+      Files.createFile(end);
+      closing.join();
+    }
+    assertThat(note.now().processes()).isEmpty();
+  }
+
+  private Services start(Service.Plan... plans) throws IOException, InterruptedException {
+    return startGroups(List.of(Stream.of(plans).map(this::service).toList()));
+  }
+
+  private static Services startGroups(List<List<Service>> groups)
+      throws IOException, InterruptedException {
+    Duration blink = Duration.ofMillis(1);
+    return Services.start(groups, () -> new RestartPauses(blink, blink, blink));
+  }
+
+  private Service service(Service.Plan plan) {
+    return new Service(plan, data, note, new Console(new PrintStream(said, true, UTF_8), 0));
+  }
+
+  private static Service.Plan plan(String name, ServiceProgram program) {
+    return plan(name, program, Map.of());
+  }
+
+  private static Service.Plan plan(
+      String name, ServiceProgram program, Map<String, String> variables) {
+    int port = FreePort.any();
+    Map<String, String> environment = new HashMap<>(System.getenv());
+    environment.put("SOMETHING", name);
+    environment.put("QUARKUS_HTTP_PORT", Integer.toString(port));
+    environment.putAll(variables);
+    return new Service.Plan(name, program, environment, List.of(port));
+  }
+
+  private ProcessHandle processOf(String service) {
+    return note.now().servers().stream()
+        .filter(server -> server.name().equals(service))
+        .flatMap(server -> server.process().flatMap(KnownProcess::find).stream())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private String said() {
+    return said.toString(UTF_8);
+  }
+
+  private static List<String> java(String... arguments) {
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    List<String> command = new ArrayList<>();
+    command.add(java.toString());
+    command.addAll(
+        List.of("-cp", System.getProperty("java.class.path"), FakeService.class.getName()));
+    command.addAll(List.of(arguments));
+    return command;
+  }
+}
