@@ -22,16 +22,21 @@ final class BenchCommand implements Command {
         ./starpost bench cold [--games 1000000] [--versions N] [--seconds N] [--mongo PATH]
             whether a million stored games cost anything: moves in 50 live games, the first move in
             games of 500 versions that nobody has in memory, and the memory of the engine;
-            needs a real mongod, and some GB of disk for the time it takes""";
+            needs a real mongod, and some GB of disk for the time it takes
+        ./starpost bench lobby [--clients 16] [--seconds N] [--tables 100000] [--mongo PATH]
+            guests, registrations, tables and seats for each second, lists among 100,000 tables,
+            and what the gateway costs, on a whole platform of its own""";
 
   private final Console console;
-  private final Workbench workbench;
-  private final LoadGenerator load;
+  private final Tool workbench;
+  private final Tool engines;
+  private final Tool platform;
 
   BenchCommand(Checkout checkout, Console console) {
     this.console = console;
-    this.workbench = new Workbench(checkout, console);
-    this.load = new LoadGenerator(checkout, console);
+    this.workbench = Tool.workbench(checkout, console);
+    this.engines = Tool.engineLoad(checkout, console);
+    this.platform = Tool.platformLoad(checkout, console);
   }
 
   @Override
@@ -43,11 +48,12 @@ final class BenchCommand implements Command {
     List<String> rest = words.subList(1, words.size());
     return switch (words.get(0)) {
       case "rules" -> workbench.run("bench-rules", "dev.starpost.workbench.RulesBench", rest);
-      case "moves" -> load.run("bench-moves", "dev.starpost.deploy.load.MovesBench", rest);
-      case "cold" -> load.run("bench-cold", "dev.starpost.deploy.load.ColdBench", rest);
+      case "moves" -> engines.run("bench-moves", "dev.starpost.deploy.load.MovesBench", rest);
+      case "cold" -> engines.run("bench-cold", "dev.starpost.deploy.load.ColdBench", rest);
+      case "lobby" -> platform.run("bench-lobby", "dev.starpost.deploy.load.LobbyBench", rest);
       default ->
           throw Refused.misused(
-              "There is no benchmark '%s'; there are rules, moves and cold."
+              "There is no benchmark '%s'; there are rules, moves, cold and lobby."
                   .formatted(words.get(0)));
     };
   }

@@ -80,7 +80,15 @@ final class Build {
           List.of("deploy/load"),
           List.of("pom.xml", ".mvn", "deploy/pom.xml", "deploy/servers", "deploy/load"));
 
-  private static final List<Target> ALL = List.of(SERVERS, WORKBENCH, ENGINE, LOBBY, GATEWAY, LOAD);
+  static final Target IMAGES =
+      new Target(
+          "image-builder",
+          Kind.CLASSES,
+          List.of("deploy/images"),
+          List.of("pom.xml", ".mvn", "deploy/pom.xml", "deploy/images"));
+
+  private static final List<Target> ALL =
+      List.of(SERVERS, WORKBENCH, ENGINE, LOBBY, GATEWAY, LOAD, IMAGES);
 
   private final Checkout checkout;
   private final Console console;

@@ -30,6 +30,11 @@ final class HelpCommand implements Command {
         ./starpost bench        list the benchmarks
         ./starpost record GAME  play a game and record it, for the tests that replay games
 
+      Operate it
+        ./starpost images       make OCI images of the services, as tars in .starpost/images
+            --tar DIR           or elsewhere; --push REGISTRY/PREFIX pushes them instead
+            --base IMAGE, --tag TAG
+
       Environment
         JAVA_HOME               a JDK, 17 or later (otherwise the one on the PATH)
         STARPOST_DATA           the data directory where --data is not given

@@ -5,10 +5,10 @@ import java.util.List;
 
 /** Plays a game and keeps it, for the suites that replay recorded games. */
 final class RecordCommand implements Command {
-  private final Workbench workbench;
+  private final Tool workbench;
 
   RecordCommand(Checkout checkout, Console console) {
-    this.workbench = new Workbench(checkout, console);
+    this.workbench = Tool.workbench(checkout, console);
   }
 
   @Override

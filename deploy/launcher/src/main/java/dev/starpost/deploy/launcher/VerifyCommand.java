@@ -5,10 +5,10 @@ import java.util.List;
 
 /** Checks the export of a finished game: every move, every event, every draw. */
 final class VerifyCommand implements Command {
-  private final Workbench workbench;
+  private final Tool workbench;
 
   VerifyCommand(Checkout checkout, Console console) {
-    this.workbench = new Workbench(checkout, console);
+    this.workbench = Tool.workbench(checkout, console);
   }
 
   @Override

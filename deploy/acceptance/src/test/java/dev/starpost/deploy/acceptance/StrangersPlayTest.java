@@ -1,0 +1,137 @@
+package dev.starpost.deploy.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.starpost.deploy.acceptance.Door.Answer;
+import dev.starpost.deploy.acceptance.Door.Request;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Two people who have never been here: from the first call to the rematch. */
+@ExtendWith(Platform.class)
+class StrangersPlayTest {
+
+  @Test
+  void they_register_sit_down_play_a_whole_game_and_play_again(Door door) {
+    Visitor ann = register(door, "Ann");
+    Visitor bob = register(door, "Bob");
+    assertThat(door.call(Request.of("GET", "/v1/catalog")).json().at("/games/0/game").asText())
+        .isEqualTo("salvage");
+
+    JsonNode table = ann.openTable(Map.of("entropy", "heads or tails"));
+    String tableId = table.path("id").asText();
+    assertThat(bob.get("/v1/tables?game=salvage&limit=100").text()).contains(tableId);
+    String gameId = bob.joinAndAwaitGame(tableId, Map.of());
+    String game = "/v1/games/" + gameId;
+    assertThat(indexed(ann, "running")).contains(gameId);
+
+    while (ann.get(game).json().path("status").asText().equals("running")) {
+      boolean annMoved = ann.moveSomehow(gameId);
+      boolean bobMoved = bob.moveSomehow(gameId);
+      assertThat(annMoved || bobMoved || isOver(ann, game)).as("the game goes on").isTrue();
+    }
+
+    Eventually.holds("the index knows", () -> indexed(bob, "finished").contains(gameId));
+    assertThat(indexed(bob, "running")).doesNotContain(gameId);
+    JsonNode history = bob.get(game + "/events").json();
+    assertThat(history.path("events").size() + history.path("entries").size()).isPositive();
+    Answer export =
+        door.call(
+            Request.of("GET", game + "/export").with("Authorization", "Bearer " + ann.token()));
+    assertThat(export.status()).isEqualTo(200);
+    assertThat(export.text())
+        .contains("heads or tails")
+        .contains(table.path("commitment").asText());
+
+    JsonNode rematch = bob.post(game + "/rematch", Map.of()).json();
+    assertThat(rematch.path("rematchOf").asText()).isEqualTo(gameId);
+    assertThat(ann.get("/v1/tables?mine=invited").text()).contains(rematch.path("id").asText());
+    Answer again = ann.post(game + "/rematch", Map.of());
+    assertThat(again.status()).as(again.text()).isEqualTo(200);
+    Eventually.get(
+        "the rematch has begun",
+        () -> ann.get("/v1/tables/" + rematch.path("id").asText()).json().path("gameId").asText());
+  }
+
+  @Test
+  void the_game_says_whom_it_waits_for(Door door) {
+    Visitor ann = Visitor.guest(door);
+    Visitor bob = Visitor.guest(door);
+    String table = ann.openTable(Map.of()).path("id").asText();
+    String gameId = bob.joinAndAwaitGame(table, Map.of());
+    String game = "/v1/games/" + gameId;
+
+    Eventually.holds("Ann is awaited", () -> indexed(ann, "awaiting-me").contains(gameId));
+    while (ann.get(game).json().path("awaiting").toString().contains("1")) {
+      ann.moveSomehow(gameId);
+    }
+    Eventually.holds("she is not any more", () -> !indexed(ann, "awaiting-me").contains(gameId));
+    assertThat(indexed(ann, "running")).contains(gameId);
+    assertThat(indexed(bob, "awaiting-me")).contains(gameId);
+  }
+
+  @Test
+  void a_guest_who_registers_keeps_their_games(Door door) {
+    Visitor guest = Visitor.guest(door);
+    Visitor bob = Visitor.guest(door);
+    String table = guest.openTable(Map.of()).path("id").asText();
+    String gameId = bob.joinAndAwaitGame(table, Map.of());
+
+    String name = newName("Upgraded");
+    Answer upgraded =
+        guest.post(
+            "/v1/me/upgrade",
+            Map.of(
+                "name", name, "email", name + "@example.org", "password", "correct horse staple"));
+    assertThat(upgraded.status()).as(upgraded.text()).isEqualTo(200);
+    Visitor person = signIn(door, name);
+
+    Eventually.holds("the game is theirs", () -> indexed(person, "running").contains(gameId));
+    assertThat(person.get("/v1/games/" + gameId).json().path("seat").asInt()).isEqualTo(1);
+  }
+
+  private static boolean isOver(Visitor visitor, String game) {
+    return visitor.get(game).json().path("status").asText().equals("finished");
+  }
+
+  private static List<String> indexed(Visitor visitor, String state) {
+    Answer answer = visitor.get("/v1/games?limit=100&state=" + state);
+    assertThat(answer.status()).as(answer.text()).isEqualTo(200);
+    return answer.json().path("games").findValuesAsText("gameId");
+  }
+
+  private static Visitor register(Door door, String name) {
+    String unique = newName(name);
+    Answer made =
+        door.call(
+            Request.of("POST", "/v1/accounts")
+                .with("Idempotency-Key", UUID.randomUUID().toString())
+                .sending(
+                    Map.of(
+                        "name",
+                        unique,
+                        "email",
+                        unique + "@example.org",
+                        "password",
+                        "correct horse staple")));
+    assertThat(made.status()).as(made.text()).isEqualTo(201);
+    return signIn(door, unique);
+  }
+
+  private static Visitor signIn(Door door, String name) {
+    Answer session =
+        door.call(
+            Request.of("POST", "/v1/sessions")
+                .sending(Map.of("login", name, "password", "correct horse staple")));
+    assertThat(session.status()).as(session.text()).isEqualTo(201);
+    return new Visitor(door, name, session.json().path("accessToken").asText());
+  }
+
+  private static String newName(String name) {
+    return name + UUID.randomUUID().toString().substring(0, 8);
+  }
+}
