@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.account.AccountContact;
 import dev.starpost.contracts.account.AccountState;
+import dev.starpost.contracts.chat.ChatMessage;
 import dev.starpost.contracts.game.CommandReply;
 import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.contracts.game.GameCommit;
@@ -53,6 +54,7 @@ class SamplesTest {
     samples.add(Sample.of(CommandReply.class, CommandReply.class));
     leaves(AccountState.class).forEach(type -> samples.add(Sample.of(type, AccountState.class)));
     samples.add(Sample.of(AccountContact.class, AccountContact.class));
+    samples.add(Sample.of(ChatMessage.class, ChatMessage.class));
     return samples;
   }
 

@@ -5,6 +5,7 @@ import java.util.Map;
 
 /** How the lobby is set in tests. */
 public final class TestSettings implements QuarkusTestResourceLifecycleManager {
+  public static final String OPERATOR = "Operator-Olga";
 
   @Override
   public Map<String, String> start() {
@@ -18,6 +19,8 @@ public final class TestSettings implements QuarkusTestResourceLifecycleManager {
         "1024",
         "starpost.passwords.iterations",
         "1",
+        "starpost.operators",
+        "Nobody-Yet, " + OPERATOR,
         // A new key signs at once.
         "starpost.keys.announced",
         "PT0S");

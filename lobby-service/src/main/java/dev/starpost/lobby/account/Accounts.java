@@ -6,6 +6,10 @@ import dev.starpost.web.problem.Problem;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.LockModeType;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.hibernate.exception.ConstraintViolationException;
@@ -33,6 +37,14 @@ public class Accounts implements PanacheRepositoryBase<Account, String> {
   /** The same for requests that name a player. */
   public Account requireNamed(String name) {
     return named(name).orElseThrow(() -> Problem.of(LobbyProblem.NO_SUCH_PLAYER, "name", name));
+  }
+
+  /** What accounts are called now, also those that are gone; those that never were are missing. */
+  public Map<String, String> namesOf(Collection<String> ids) {
+    Map<String, String> names = new HashMap<>();
+    List<Account> found = ids.isEmpty() ? List.of() : list("id in ?1", ids);
+    found.forEach(account -> names.put(account.id(), account.name()));
+    return names;
   }
 
   /** By name or e-mail address. No name has an @. */

@@ -20,7 +20,7 @@ import org.eclipse.microprofile.openapi.annotations.servers.Server;
             version = "1",
             description =
                 """
-                Accounts, sessions and tokens. Errors are `application/problem+json` (RFC 9457) with
+                Accounts, sessions, tokens, and what belongs to games around the play. Errors are `application/problem+json` (RFC 9457) with
                 a stable `type`; texts are in the language of `Accept-Language` (English or French).
                 `429` and `503` come with `Retry-After`.""",
             license =
@@ -64,8 +64,14 @@ import org.eclipse.microprofile.openapi.annotations.servers.Server;
                   description =
                       "Something in it will not do: bad-name, bad-email, weak-password,"
                           + " bad-language, bad-time-zone, bad-vacation, bad-scopes,"
-                          + " bad-token-name, bad-expiry, blocked-yourself; or the Idempotency-Key"
+                          + " bad-token-name, bad-expiry, blocked-yourself, bad-message, bad-notes;"
+                          + " or the Idempotency-Key"
                           + " belongs to another request (idempotency-key-reused)"),
+              @APIResponse(
+                  name = "NotYours",
+                  description =
+                      "The token lacks the scope that the detail names (forbidden), or the channel is"
+                          + " not for you (not-your-channel)"),
               @APIResponse(
                   name = "ExternalIssuer",
                   description = "On this platform people sign in elsewhere; the detail says where")

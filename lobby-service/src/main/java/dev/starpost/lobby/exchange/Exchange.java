@@ -1,16 +1,18 @@
 package dev.starpost.lobby.exchange;
 
+import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.Accounts;
+import dev.starpost.lobby.account.Operators;
 import dev.starpost.lobby.key.AccessTokens;
 import dev.starpost.lobby.session.Sessions;
 import dev.starpost.lobby.token.PersonalTokens;
-import dev.starpost.lobby.token.Scope;
 import dev.starpost.lobby.token.Secret;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Turns what a client shows at the gateway into what services check. It lives so briefly that
@@ -22,12 +24,19 @@ public class Exchange {
   private final Sessions sessions;
   private final Accounts accounts;
   private final AccessTokens accessTokens;
+  private final Operators operators;
 
-  Exchange(PersonalTokens tokens, Sessions sessions, Accounts accounts, AccessTokens accessTokens) {
+  Exchange(
+      PersonalTokens tokens,
+      Sessions sessions,
+      Accounts accounts,
+      AccessTokens accessTokens,
+      Operators operators) {
     this.tokens = tokens;
     this.sessions = sessions;
     this.accounts = accounts;
     this.accessTokens = accessTokens;
+    this.operators = operators;
   }
 
   /** What the gateway puts into the request instead. */
@@ -37,7 +46,8 @@ public class Exchange {
   Optional<Passage> ofToken(String token, Duration life) {
     return tokens
         .shown(new Secret(token))
-        .flatMap(shown -> passage(shown.account(), shown.scopes(), Optional.empty(), life));
+        .flatMap(
+            shown -> passage(shown.account(), account -> shown.scopes(), Optional.empty(), life));
   }
 
   @Transactional
@@ -45,16 +55,22 @@ public class Exchange {
     return sessions
         .shown(new Secret(cookie))
         .flatMap(
-            shown -> passage(shown.account(), Scope.ofPerson(), Optional.of(shown.id()), life));
+            shown ->
+                passage(shown.account(), operators::scopesOf, Optional.of(shown.id()), life));
   }
 
   private Optional<Passage> passage(
-      String id, List<String> scopes, Optional<String> session, Duration life) {
+      String id,
+      Function<Account, List<String>> scopes,
+      Optional<String> session,
+      Duration life) {
     return accounts
         .present(id)
         .map(
             account ->
                 new Passage(
-                    accessTokens.issue(account, scopes, session, life), life.toSeconds(), id));
+                    accessTokens.issue(account, scopes.apply(account), session, life),
+                    life.toSeconds(),
+                    id));
   }
 }

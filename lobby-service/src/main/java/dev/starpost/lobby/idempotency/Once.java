@@ -40,11 +40,12 @@ public class Once {
   }
 
   /** An answer as it is stored. */
-  record Stored(int status, Optional<String> location, String body) {
+  record Stored(int status, Optional<String> location, Optional<String> cookie, String body) {
     Response response() {
       Response.ResponseBuilder response =
           Response.status(status).entity(body).type(MediaType.APPLICATION_JSON_TYPE);
       location.ifPresent(place -> response.header(HttpHeaders.LOCATION, place));
+      cookie.ifPresent(kept -> response.header(HttpHeaders.SET_COOKIE, kept));
       return response.build();
     }
   }
@@ -115,7 +116,10 @@ public class Once {
   private Stored stored(Created created) {
     try {
       return new Stored(
-          created.status(), created.location(), json.writeValueAsString(created.body()));
+          created.status(),
+          created.location(),
+          created.cookie(),
+          json.writeValueAsString(created.body()));
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(e);
     }

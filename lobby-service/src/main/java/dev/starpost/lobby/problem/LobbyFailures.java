@@ -1,6 +1,5 @@
 package dev.starpost.lobby.problem;
 
-import dev.starpost.lobby.session.TooManyAttempts;
 import dev.starpost.web.problem.ProblemAnswers;
 import jakarta.persistence.PessimisticLockException;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -29,7 +28,7 @@ public final class LobbyFailures {
 
   /** Says how long to wait. */
   @ServerExceptionMapper
-  public Response tooMany(TooManyAttempts failure, HttpHeaders headers) {
+  public Response tooMany(Patience failure, HttpHeaders headers) {
     Response answer = ProblemAnswers.answer(failure.problem(), headers);
     answer.getHeaders().putSingle(HttpHeaders.RETRY_AFTER, failure.seconds());
     return answer;

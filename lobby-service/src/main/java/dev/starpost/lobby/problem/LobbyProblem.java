@@ -28,7 +28,14 @@ public enum LobbyProblem implements ProblemKind {
   BLOCKED_YOURSELF(422),
   TOO_MANY_ATTEMPTS(429),
   EXTERNAL_ISSUER(501),
-  BUSY(503);
+  BUSY(503),
+
+  // Games, chat, notes.
+  NOT_YOUR_CHANNEL(403),
+  NO_SUCH_GAME(404),
+  BAD_MESSAGE(422),
+  BAD_NOTES(422),
+  TOO_MANY_MESSAGES(429);
 
   private static final Texts TEXTS = Texts.of(LobbyProblem.class, "problems");
 

@@ -4,6 +4,8 @@ import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.AccountDocument;
 import dev.starpost.lobby.account.Caller;
 import dev.starpost.lobby.account.ClientAddress;
+import dev.starpost.lobby.idempotency.Created;
+import dev.starpost.lobby.idempotency.Once;
 import dev.starpost.lobby.issuer.Issuer;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.lobby.problem.Missing;
@@ -14,6 +16,7 @@ import jakarta.annotation.security.PermitAll;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -25,6 +28,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.headers.Header;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirements;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -44,6 +48,7 @@ public class SessionResource {
   private final Issuer issuer;
   private final Caller caller;
   private final ClientAddress address;
+  private final Once once;
 
   SessionResource(
       SignIn signIn,
@@ -51,13 +56,15 @@ public class SessionResource {
       SessionSettings settings,
       Issuer issuer,
       Caller caller,
-      ClientAddress address) {
+      ClientAddress address,
+      Once once) {
     this.signIn = signIn;
     this.sessions = sessions;
     this.settings = settings;
     this.issuer = issuer;
     this.caller = caller;
     this.address = address;
+    this.once = once;
   }
 
   /** Signs in. */
@@ -81,23 +88,28 @@ public class SessionResource {
   @APIResponse(responseCode = "401", ref = "SignInRefused")
   @APIResponse(responseCode = "413", ref = "TooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
+  @APIResponse(responseCode = "422", ref = "Refused")
   @APIResponse(responseCode = "429", ref = "TooManyRequests")
   @APIResponse(responseCode = "501", ref = "ExternalIssuer")
-  public Response signIn(SignInRequest request) {
+  public Response signIn(
+      @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key, SignInRequest request) {
     issuer.requireBuiltIn();
     Missing.unlessBody(request);
     Missing.unless("login", request.login());
     Missing.unless("password", request.password());
+    // Also for an answer that is given again: a key is no proof of who asks.
     Account account = signIn.check(request.login(), request.password(), address.text());
-    Response.ResponseBuilder response = Response.status(Response.Status.CREATED);
-    if (request.cookie()) {
+    return once.answer(
+        "sessions", account.id(), key, request, () -> begin(account, request.cookie()));
+  }
+
+  private Created begin(Account account, boolean inBrowser) {
+    if (inBrowser) {
       Secret secret = sessions.beginInBrowser(account);
-      return response
-          .cookie(cookie(secret.text(), settings.longest()))
-          .entity(AccountDocument.of(account))
-          .build();
+      return Created.somewhere(AccountDocument.of(account))
+          .with(cookie(secret.text(), settings.longest()));
     }
-    return response.entity(sessions.begin(account)).build();
+    return Created.somewhere(sessions.begin(account));
   }
 
   /** Gives new tokens. */

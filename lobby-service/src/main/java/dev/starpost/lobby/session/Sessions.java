@@ -3,9 +3,9 @@ package dev.starpost.lobby.session;
 import com.github.f4b6a3.ulid.UlidCreator;
 import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.Accounts;
+import dev.starpost.lobby.account.Operators;
 import dev.starpost.lobby.export.PersonalData;
 import dev.starpost.lobby.key.AccessTokens;
-import dev.starpost.lobby.token.Scope;
 import dev.starpost.lobby.token.Secret;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import io.quarkus.scheduler.Scheduled;
@@ -25,12 +25,19 @@ public class Sessions implements PanacheRepositoryBase<Session, String>, Persona
 
   private final Accounts accounts;
   private final AccessTokens tokens;
+  private final Operators operators;
   private final SessionSettings settings;
   private final Clock clock;
 
-  Sessions(Accounts accounts, AccessTokens tokens, SessionSettings settings, Clock clock) {
+  Sessions(
+      Accounts accounts,
+      AccessTokens tokens,
+      Operators operators,
+      SessionSettings settings,
+      Clock clock) {
     this.accounts = accounts;
     this.tokens = tokens;
+    this.operators = operators;
     this.settings = settings;
     this.clock = clock;
   }
@@ -116,7 +123,8 @@ public class Sessions implements PanacheRepositoryBase<Session, String>, Persona
     Secret refresh = Secret.create(Secret.REFRESH);
     getEntityManager().persist(new RefreshToken(refresh, session.id(), clock.instant()));
     String access =
-        tokens.issue(account, Scope.ofPerson(), Optional.of(session.id()), AccessTokens.LIFE);
+        tokens.issue(
+            account, operators.scopesOf(account), Optional.of(session.id()), AccessTokens.LIFE);
     return new SessionTokens(access, AccessTokens.LIFE.toSeconds(), refresh.text());
   }
 

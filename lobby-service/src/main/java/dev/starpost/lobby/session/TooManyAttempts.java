@@ -1,25 +1,20 @@
 package dev.starpost.lobby.session;
 
 import dev.starpost.lobby.problem.LobbyProblem;
+import dev.starpost.lobby.problem.Patience;
 import dev.starpost.web.problem.Problem;
 import java.time.Duration;
 
-/** Somebody has to wait before they try again. */
-public final class TooManyAttempts extends RuntimeException {
+/** Somebody has to wait before they try to sign in again. */
+public final class TooManyAttempts extends Patience {
   private static final long serialVersionUID = 1L;
 
-  private final long seconds;
-
   TooManyAttempts(Duration wait) {
-    super("too many attempts", null, false, false);
-    this.seconds = wait.toSeconds() + 1;
+    super("too many attempts", wait);
   }
 
-  public long seconds() {
-    return seconds;
-  }
-
+  @Override
   public Problem problem() {
-    return Problem.of(LobbyProblem.TOO_MANY_ATTEMPTS, "seconds", seconds);
+    return Problem.of(LobbyProblem.TOO_MANY_ATTEMPTS, "seconds", seconds());
   }
 }

@@ -15,7 +15,7 @@ public enum Scope {
   /** The account itself: for the person, who has signed in, never for a program. */
   ACCOUNT;
 
-  /** For operators and services; nobody gets it by signing in. */
+  /** For operators who have signed in, and for services. */
   public static final String OPERATE = "operate";
 
   public String word() {

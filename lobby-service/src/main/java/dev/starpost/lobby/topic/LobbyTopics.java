@@ -15,7 +15,13 @@ public class LobbyTopics implements OutgoingTopics {
   /** Never changed: the partition of an account must stay the same for ever. */
   private static final int PARTITIONS = 12;
 
-  private static final String DAY = Long.toString(24 * 3_600_000L);
+  private static final long DAY_MILLIS = 24 * 3_600_000L;
+  private static final String DAY = Long.toString(DAY_MILLIS);
+
+  /** What people say goes soon after those who were to hear of it have: they may want it gone. */
+  private static final int CHAT_KEPT_DAYS = 7;
+
+  private static final int DEAD_LETTERS_KEPT_DAYS = 90;
 
   private final TopicSettings settings;
 
@@ -31,9 +37,36 @@ public class LobbyTopics implements OutgoingTopics {
     return settings.named("account.contacts");
   }
 
+  /** Of the engine, which makes it. */
+  public String gameEvents() {
+    return settings.named("game.events");
+  }
+
+  /** Those who read {@link #gameEvents} for the lobby. */
+  public String gameGroup() {
+    return settings.named("lobby");
+  }
+
+  public String chatEvents() {
+    return settings.named("chat.events");
+  }
+
+  public String deadLetters() {
+    return settings.named("lobby.dead-letters");
+  }
+
   @Override
   public List<NewTopic> all() {
-    return List.of(latestOnly(accountEvents()), latestOnly(accountContacts()));
+    return List.of(
+        latestOnly(accountEvents()),
+        latestOnly(accountContacts()),
+        keptFor(CHAT_KEPT_DAYS, chatEvents(), PARTITIONS),
+        keptFor(DEAD_LETTERS_KEPT_DAYS, deadLetters(), 1));
+  }
+
+  private static NewTopic keptFor(int days, String name, int partitions) {
+    return new NewTopic(name, Optional.of(partitions), Optional.empty())
+        .configs(Map.of(TopicConfig.RETENTION_MS_CONFIG, Long.toString(days * DAY_MILLIS)));
   }
 
   /**

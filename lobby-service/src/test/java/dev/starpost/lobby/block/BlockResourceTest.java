@@ -9,10 +9,14 @@ import static org.hamcrest.Matchers.hasSize;
 import dev.starpost.lobby.LobbyTest;
 import dev.starpost.lobby.People;
 import dev.starpost.lobby.People.Person;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
 import org.junit.jupiter.api.Test;
 
 @LobbyTest
 class BlockResourceTest {
+  @Inject EntityManager entities;
 
   @Test
   void somebody_is_blocked_and_unblocked_and_twice_is_as_once() {
@@ -45,6 +49,41 @@ class BlockResourceTest {
         .then()
         .statusCode(422)
         .body("type", endsWith("/blocked-yourself"));
+  }
+
+  @Test
+  void nobody_blocks_more_than_five_hundred() {
+    Person ann = newPerson();
+    Person bob = newPerson();
+    Person last = newPerson();
+    QuarkusTransaction.requiringNew().run(() -> block499(ann));
+
+    ann.asks().put("/v1/me/blocks/" + last.name()).then().statusCode(204);
+    ann.asks()
+        .put("/v1/me/blocks/" + bob.name())
+        .then()
+        .statusCode(409)
+        .contentType("application/problem+json")
+        .body("type", endsWith("/too-many-blocks"));
+    ann.asks().put("/v1/me/blocks/" + last.name()).then().statusCode(204);
+    ann.asks().get("/v1/me/blocks").then().body("blocks", hasSize(500));
+  }
+
+  /** Accounts that nobody made by hand. */
+  private void block499(Person blocker) {
+    entities
+        .createNativeQuery(
+            "insert into account (id, name, folded_name, name_as_seen, guest, language, time_zone,"
+                + " revision, created_at) select ?1 || i, ?1 || i, ?1 || i, ?1 || i, true, 'en',"
+                + " 'UTC', 1, now() from generate_series(1, 499) i")
+        .setParameter(1, blocker.id())
+        .executeUpdate();
+    entities
+        .createNativeQuery(
+            "insert into block (blocker, blocked, since)"
+                + " select ?1, ?1 || i, now() from generate_series(1, 499) i")
+        .setParameter(1, blocker.id())
+        .executeUpdate();
   }
 
   @Test

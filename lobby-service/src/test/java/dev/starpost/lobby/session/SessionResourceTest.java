@@ -9,6 +9,7 @@ import static dev.starpost.lobby.People.signIn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.endsWith;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
@@ -67,6 +68,54 @@ class SessionResourceTest {
     assertThat(signIn("a\ud800b", PASSWORD).asString()).isEqualTo(wrong.asString());
     assertThat(signIn("nobody@example.org", PASSWORD).asString()).isEqualTo(wrong.asString());
     assertThat(signIn(guest.name(), PASSWORD).asString()).isEqualTo(wrong.asString());
+  }
+
+  @Test
+  void signing_in_again_under_the_same_key_is_signing_in_once() {
+    Person ann = newPerson();
+    String key = People.newKey();
+
+    Response first = signInUnder(key, ann.name(), false);
+    Response again = signInUnder(key, ann.name(), false);
+    first.then().statusCode(201);
+    assertThat(again.asString()).isEqualTo(first.asString());
+    // The one of newPerson, and this one.
+    ann.asks().get("/v1/me/export").then().body("sessions", hasSize(2));
+    signInUnder(key, ann.name(), true)
+        .then()
+        .statusCode(422)
+        .body("type", endsWith("/idempotency-key-reused"));
+    signInUnder("short", ann.name(), false)
+        .then()
+        .statusCode(400)
+        .body("type", endsWith("/bad-idempotency-key"));
+  }
+
+  @Test
+  void a_cookie_is_given_again_under_the_same_key_but_to_nobody_without_the_password() {
+    Person ann = newPerson();
+    String key = People.newKey();
+
+    Cookie first = signInUnder(key, ann.name(), true).detailedCookie("starpost_session");
+    Response again = signInUnder(key, ann.name(), true);
+    again.then().statusCode(201).body("name", equalTo(ann.name()));
+    Cookie second = again.detailedCookie("starpost_session");
+    assertThat(second.getValue()).isEqualTo(first.getValue()).startsWith("stc_");
+    assertThat(second.isHttpOnly()).isTrue();
+    asks()
+        .header("Idempotency-Key", key)
+        .body(Map.of("login", ann.name(), "password", "wrong horse battery", "cookie", true))
+        .post("/v1/sessions")
+        .then()
+        .statusCode(401)
+        .header("Set-Cookie", nullValue());
+  }
+
+  private static Response signInUnder(String key, String login, boolean cookie) {
+    return asks()
+        .header("Idempotency-Key", key)
+        .body(Map.of("login", login, "password", PASSWORD, "cookie", cookie))
+        .post("/v1/sessions");
   }
 
   @ParameterizedTest

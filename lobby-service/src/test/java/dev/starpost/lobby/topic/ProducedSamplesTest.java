@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.account.AccountContact;
 import dev.starpost.contracts.account.AccountState;
+import dev.starpost.contracts.chat.ChatChannel;
+import dev.starpost.contracts.chat.ChatMessage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -48,6 +50,20 @@ class ProducedSamplesTest {
   @Test
   void contacts() throws Exception {
     approve("account-contact.v1", new AccountContact(ANN, 1, Optional.of("ann@example.org")));
+  }
+
+  @Test
+  void chat() throws Exception {
+    approve(
+        "chat-message.v1",
+        new ChatMessage(
+            "sal-01M7HET38Z5TJFH1Z6F8VZSEZ2",
+            "01M7HET38Z5TJFH1Z6F8VZSEZ3",
+            ChatChannel.PLAYERS,
+            ANN,
+            Optional.of(1),
+            NOON,
+            "Well played!"));
   }
 
   private static void approve(String name, Object message) throws Exception {

@@ -1,0 +1,16 @@
+package dev.starpost.lobby.chat;
+
+import dev.starpost.contracts.chat.ChatChannel;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** Something that somebody wants to say. */
+@Schema(requiredProperties = "text")
+public record MessageRequest(
+    @Schema(description = "1 to 2000 characters; lines may break.", examples = "Well played!")
+        String text,
+    @Schema(
+            implementation = String.class,
+            enumeration = {"players", "spectators"},
+            description = "Where you belong, if missing.")
+        Optional<ChatChannel> channel) {}

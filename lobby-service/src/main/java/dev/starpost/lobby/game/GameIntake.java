@@ -1,0 +1,32 @@
+package dev.starpost.lobby.game;
+
+import dev.starpost.lobby.topic.LobbyTopics;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.smallrye.common.annotation.Identifier;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.util.Map;
+
+/** Listens to what happens in games, from the start of this instance to its end. */
+@ApplicationScoped
+public class GameIntake {
+  private final GameEvents events;
+
+  GameIntake(
+      @Identifier("default-kafka-broker") Map<String, Object> kafka,
+      LobbyTopics topics,
+      GameIndex index,
+      IndexMetrics metrics) {
+    this.events =
+        new GameEvents(kafka, topics.gameGroup(), topics.gameEvents(), index::take, metrics);
+  }
+
+  void begin(@Observes StartupEvent event) {
+    events.start();
+  }
+
+  void end(@Observes ShutdownEvent event) {
+    events.close();
+  }
+}

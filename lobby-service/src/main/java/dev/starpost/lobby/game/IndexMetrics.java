@@ -1,0 +1,51 @@
+package dev.starpost.lobby.game;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** How the index of games keeps up, in numbers. */
+@ApplicationScoped
+public class IndexMetrics {
+  private final AtomicLong lag = new AtomicLong();
+  private final Counter applied;
+  private final Counter filled;
+  private final Counter letters;
+  private final Counter failures;
+
+  IndexMetrics(MeterRegistry registry) {
+    this.applied = counter(registry, "commits", "Commits of games that have taken effect");
+    this.filled = counter(registry, "filled", "Commits that the engine was asked for");
+    this.letters = counter(registry, "dead.letters", "Records that were put aside");
+    this.failures = counter(registry, "failures", "Batches that are taken again");
+    Gauge.builder("starpost.games.lag", lag, AtomicLong::get)
+        .description("Records that wait in the partitions of this instance")
+        .register(registry);
+  }
+
+  private static Counter counter(MeterRegistry registry, String name, String description) {
+    return Counter.builder("starpost.games." + name).description(description).register(registry);
+  }
+
+  void lag(long records) {
+    lag.set(records);
+  }
+
+  void applied(int commits) {
+    applied.increment(commits);
+  }
+
+  void filled(int commits) {
+    filled.increment(commits);
+  }
+
+  void putAside(int records) {
+    letters.increment(records);
+  }
+
+  void failed() {
+    failures.increment();
+  }
+}

@@ -1,0 +1,88 @@
+package dev.starpost.lobby.note;
+
+import dev.starpost.lobby.account.Account;
+import dev.starpost.lobby.account.Accounts;
+import dev.starpost.lobby.chat.SaidText;
+import dev.starpost.lobby.export.PersonalData;
+import dev.starpost.lobby.game.Viewers;
+import dev.starpost.lobby.problem.LobbyProblem;
+import dev.starpost.web.problem.Problem;
+import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
+import io.quarkus.security.AuthenticationFailedException;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** The notes of all; each is reached by whoever wrote it. */
+@ApplicationScoped
+public class Notes implements PanacheRepositoryBase<Note, Note.Owner>, PersonalData {
+  static final int LONGEST = 20_000;
+
+  private final Viewers viewers;
+  private final Accounts accounts;
+  private final Clock clock;
+
+  Notes(Viewers viewers, Accounts accounts, Clock clock) {
+    this.viewers = viewers;
+    this.accounts = accounts;
+    this.clock = clock;
+  }
+
+  @Transactional
+  Note read(String game, String account) {
+    viewers.require(game, account);
+    return of(new Note.Owner(account, game));
+  }
+
+  /** Writes them anew; not over a version other than the one that the writer has seen. */
+  @Transactional
+  Note write(String game, String account, Optional<String> ifMatch, String text) {
+    viewers.require(game, account);
+    String normal = SaidText.normal(text);
+    if (!SaidText.isFit(normal, LONGEST, "\n\t")) {
+      throw Problem.of(LobbyProblem.BAD_NOTES, "most", LONGEST).with("most", LONGEST);
+    }
+    // One after the other, also where there is no row yet; and none when they are gone.
+    if (accounts.locked(account).isEmpty()) {
+      throw new AuthenticationFailedException();
+    }
+    Note note = of(new Note.Owner(account, game));
+    if (ifMatch.isPresent() && !ifMatch.get().equals(etag(note))) {
+      throw Problem.of(LobbyProblem.STALE_VERSION);
+    }
+    note.write(normal, clock.instant());
+    persist(note);
+    return note;
+  }
+
+  private Note of(Note.Owner owner) {
+    return findByIdOptional(owner).orElseGet(() -> new Note(owner));
+  }
+
+  /** The version of notes, as in {@code ETag}. */
+  static String etag(Note note) {
+    return "\"" + note.revision() + "\"";
+  }
+
+  /** Notes in the export. */
+  public record Noted(String game, String text, Instant changedAt) {}
+
+  @Override
+  public String part() {
+    return "notes";
+  }
+
+  @Override
+  public Object of(Account account) {
+    List<Note> all = list("owner.account = ?1 order by owner.game", account.id());
+    return all.stream().map(note -> new Noted(note.game(), note.text(), note.changedAt())).toList();
+  }
+
+  @Override
+  public void erase(Account account) {
+    delete("owner.account", account.id());
+  }
+}
