@@ -55,15 +55,11 @@ public class Exchange {
     return sessions
         .shown(new Secret(cookie))
         .flatMap(
-            shown ->
-                passage(shown.account(), operators::scopesOf, Optional.of(shown.id()), life));
+            shown -> passage(shown.account(), operators::scopesOf, Optional.of(shown.id()), life));
   }
 
   private Optional<Passage> passage(
-      String id,
-      Function<Account, List<String>> scopes,
-      Optional<String> session,
-      Duration life) {
+      String id, Function<Account, List<String>> scopes, Optional<String> session, Duration life) {
     return accounts
         .present(id)
         .map(
