@@ -122,12 +122,13 @@ class RelayTest {
     var second = new CompletableFuture<Void>();
     try (Connection slow = database.getConnection()) {
       slow.setAutoCommit(false);
-      OutboxTable.add(slow, message("ann", 1));
+      OutboxTable.add(slow, message("ann", 1), Map.of());
       new Thread(
               () -> {
                 try {
                   TestDatabase.transaction(
-                      database, connection -> OutboxTable.add(connection, message("ann", 2)));
+                      database,
+                      connection -> OutboxTable.add(connection, message("ann", 2), Map.of()));
                   second.complete(null);
                 } catch (SQLException e) {
                   second.completeExceptionally(e);
@@ -135,7 +136,7 @@ class RelayTest {
               })
           .start();
       TestDatabase.transaction(
-          database, connection -> OutboxTable.add(connection, message("bob", 1)));
+          database, connection -> OutboxTable.add(connection, message("bob", 1), Map.of()));
       assertThat(second).as("it waits for the first of its key").isNotDone();
       slow.commit();
     }
@@ -238,7 +239,8 @@ class RelayTest {
     for (int number = 0; number < EACH; number++) {
       for (int key = 0; key < KEYS; key++) {
         Message message = message("k" + key, number);
-        TestDatabase.transaction(database, connection -> OutboxTable.add(connection, message));
+        TestDatabase.transaction(
+            database, connection -> OutboxTable.add(connection, message, Map.of()));
       }
     }
   }
