@@ -16,6 +16,7 @@ public class LobbyTopics implements OutgoingTopics {
   private static final int PARTITIONS = 12;
 
   private static final String DAY = Long.toString(24 * 3_600_000L);
+  private static final String EVENTS_KEPT = Long.toString(14 * 24 * 3_600_000L);
 
   private final TopicSettings settings;
 
@@ -31,9 +32,24 @@ public class LobbyTopics implements OutgoingTopics {
     return settings.named("account.contacts");
   }
 
+  public String lobbyEvents() {
+    return settings.named("lobby.events");
+  }
+
+  /** The engine's own: it makes them, and each game has one. */
+  public String gameCommands(String game) {
+    return settings.named("game.commands." + game);
+  }
+
   @Override
   public List<NewTopic> all() {
-    return List.of(latestOnly(accountEvents()), latestOnly(accountContacts()));
+    return List.of(latestOnly(accountEvents()), latestOnly(accountContacts()), kept(lobbyEvents()));
+  }
+
+  /** As long as the commands that come of them. */
+  private static NewTopic kept(String name) {
+    return new NewTopic(name, Optional.of(PARTITIONS), Optional.empty())
+        .configs(Map.of(TopicConfig.RETENTION_MS_CONFIG, EVENTS_KEPT));
   }
 
   /**
