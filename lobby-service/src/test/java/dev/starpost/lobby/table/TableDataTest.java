@@ -16,9 +16,12 @@ import static org.hamcrest.Matchers.matchesPattern;
 
 import dev.starpost.lobby.LobbyTest;
 import dev.starpost.lobby.People.Person;
+import dev.starpost.lobby.export.PersonalData;
+import io.quarkus.arc.All;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -26,6 +29,7 @@ import org.junit.jupiter.api.Test;
 class TableDataTest {
   @Inject Tables tables;
   @Inject EntityManager entities;
+  @Inject @All List<PersonalData> parts;
 
   @Test
   void who_deletes_an_account_leaves_open_tables_and_stays_nameless_in_games() {
@@ -76,6 +80,12 @@ class TableDataTest {
                             .setParameter(1, person.id())
                             .getSingleResult())
                     .longValue());
+  }
+
+  /** Accounts are locked before tables, and other parts lock accounts. */
+  @Test
+  void tables_are_erased_last() {
+    assertThat(parts).hasSizeGreaterThan(1).last().isInstanceOf(TableData.class);
   }
 
   @Test

@@ -98,6 +98,40 @@ class TableRacesTest {
     }
   }
 
+  @Test
+  void who_goes_for_good_while_things_happen_is_gone_from_the_table() throws Exception {
+    for (int round = 0; round < 5; round++) {
+      List<Person> people = guests(4);
+      Person owner = people.get(0);
+      Person gone = people.get(1);
+      String table = open(owner, salvage(2, 4));
+      String other = open(gone, salvage(2, 4));
+      // Never full: who plays stays.
+      seat(table, gone);
+      seat(other, owner);
+      List<Supplier<Response>> wishes =
+          new ArrayList<>(
+              List.of(
+                  () -> gone.asks().delete("/v1/me"),
+                  () -> join(people.get(2), table),
+                  () -> kick(owner, table, 2),
+                  () -> Tables.invite(owner, table, gone),
+                  () -> leave(owner, other),
+                  () -> join(people.get(3), other)));
+      Collections.shuffle(wishes, new Random(SEED + round));
+
+      List<Response> answers = atOnce(wishes);
+
+      assertThat(answers).extracting(Response::statusCode).isSubsetOf(201, 204, 404, 409);
+      for (String each : List.of(table, other)) {
+        check(owner, each);
+        assertThat(show(owner, each).<List<String>>path("players.name"))
+            .noneMatch(name -> name.equals(gone.name()) || name.startsWith("gone-"));
+      }
+      assertThat(show(owner, table).<List<String>>path("invitations")).isEmpty();
+    }
+  }
+
   /** The last message, the table, and the command that starts its game say the same. */
   private void check(Person viewer, String table) throws Exception {
     Response shown = show(viewer, table);
