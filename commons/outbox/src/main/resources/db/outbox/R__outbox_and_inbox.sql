@@ -12,6 +12,10 @@ create table if not exists outbox (
   written_at timestamptz not null default now()
 );
 
+-- Names and values in turn: which request a message comes from. Instances that do not know of them
+-- may still write.
+alter table outbox add column if not exists headers text[] not null default '{}';
+
 create table if not exists inbox (
   consumer   text        not null,
   message_id text        not null,

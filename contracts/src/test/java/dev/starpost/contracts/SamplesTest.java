@@ -15,6 +15,7 @@ import dev.starpost.contracts.game.CommandReply;
 import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
+import dev.starpost.contracts.table.TableEvent;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -55,6 +56,7 @@ class SamplesTest {
     leaves(AccountState.class).forEach(type -> samples.add(Sample.of(type, AccountState.class)));
     samples.add(Sample.of(AccountContact.class, AccountContact.class));
     samples.add(Sample.of(ChatMessage.class, ChatMessage.class));
+    leaves(TableEvent.class).forEach(type -> samples.add(Sample.of(type, TableEvent.class)));
     return samples;
   }
 

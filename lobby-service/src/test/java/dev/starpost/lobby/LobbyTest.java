@@ -1,6 +1,7 @@
 package dev.starpost.lobby;
 
 import dev.starpost.deploy.testservers.QuarkusServers;
+import dev.starpost.lobby.table.EngineForTables;
 import io.quarkus.test.common.ResourceArg;
 import io.quarkus.test.common.TestResourceScope;
 import io.quarkus.test.common.WithTestResource;
@@ -17,6 +18,7 @@ import java.lang.annotation.Target;
     scope = TestResourceScope.GLOBAL,
     initArgs = @ResourceArg(name = "servers", value = "KAFKA,POSTGRES"))
 @WithTestResource(value = TestSettings.class, scope = TestResourceScope.GLOBAL)
+@WithTestResource(value = EngineForTables.class, scope = TestResourceScope.GLOBAL)
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface LobbyTest {}

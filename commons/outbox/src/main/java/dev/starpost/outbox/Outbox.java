@@ -1,11 +1,14 @@
 package dev.starpost.outbox;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Instance;
 import jakarta.transaction.Status;
 import jakarta.transaction.Synchronization;
 import jakarta.transaction.TransactionSynchronizationRegistry;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Map;
+import java.util.TreeMap;
 import javax.sql.DataSource;
 
 /**
@@ -18,11 +21,17 @@ public class Outbox {
   private final DataSource database;
   private final TransactionSynchronizationRegistry transactions;
   private final RelayStart relay;
+  private final Instance<MessageHeaders> headers;
 
-  Outbox(DataSource database, TransactionSynchronizationRegistry transactions, RelayStart relay) {
+  Outbox(
+      DataSource database,
+      TransactionSynchronizationRegistry transactions,
+      RelayStart relay,
+      Instance<MessageHeaders> headers) {
     this.database = database;
     this.transactions = transactions;
     this.relay = relay;
+    this.headers = headers;
   }
 
   /**
@@ -36,11 +45,17 @@ public class Outbox {
     }
     // Within a transaction the data source gives out the transaction's own connection.
     try (Connection connection = database.getConnection()) {
-      OutboxTable.add(connection, message);
+      OutboxTable.add(connection, message, presentHeaders());
     } catch (SQLException e) {
       throw new IllegalStateException("the outbox cannot be written", e);
     }
     transactions.registerInterposedSynchronization(new Bell());
+  }
+
+  private Map<String, String> presentHeaders() {
+    Map<String, String> all = new TreeMap<>();
+    headers.forEach(source -> all.putAll(source.present()));
+    return all;
   }
 
   /** Spares the relay of this instance the pause. */

@@ -1,12 +1,16 @@
 package dev.starpost.outbox;
 
+import java.sql.Array;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /**
  * The rows of the outbox. Advisory locks belong to the whole database, in which several services
@@ -26,7 +30,8 @@ final class OutboxTable {
    * transactions of one key could be committed in another order than they are numbered: the second
    * one therefore waits until the first has ended.
    */
-  static UUID add(Connection connection, Message message) throws SQLException {
+  static UUID add(Connection connection, Message message, Map<String, String> headers)
+      throws SQLException {
     try (PreparedStatement lock =
         connection.prepareStatement(
             "select pg_advisory_xact_lock(?, hashtext('outbox'::regclass::oid || ' ' || ?))")) {
@@ -37,11 +42,16 @@ final class OutboxTable {
     UUID id = UUID.randomUUID();
     try (PreparedStatement insert =
         connection.prepareStatement(
-            "insert into outbox (message_id, topic, key, value) values (?, ?, ?, ?)")) {
+            "insert into outbox (message_id, topic, key, value, headers) values (?, ?, ?, ?, ?)")) {
       insert.setObject(1, id);
       insert.setString(2, message.topic());
       insert.setString(3, message.key());
       insert.setString(4, message.value());
+      Object[] turns =
+          headers.entrySet().stream()
+              .flatMap(header -> Stream.of(header.getKey(), header.getValue()))
+              .toArray();
+      insert.setArray(5, connection.createArrayOf("text", turns));
       insert.executeUpdate();
     }
     return id;
@@ -50,7 +60,8 @@ final class OutboxTable {
   static List<Outgoing> oldest(Connection connection, int most) throws SQLException {
     try (PreparedStatement select =
         connection.prepareStatement(
-            "select number, message_id, topic, key, value from outbox order by number limit ?")) {
+            "select number, message_id, topic, key, value, headers from outbox order by number"
+                + " limit ?")) {
       select.setInt(1, most);
       List<Outgoing> rows = new ArrayList<>();
       try (ResultSet found = select.executeQuery()) {
@@ -59,11 +70,22 @@ final class OutboxTable {
               new Outgoing(
                   found.getLong(1),
                   found.getObject(2, UUID.class),
-                  new Message(found.getString(3), found.getString(4), found.getString(5))));
+                  new Message(found.getString(3), found.getString(4), found.getString(5)),
+                  headers(found.getArray(6))));
         }
       }
       return rows;
     }
+  }
+
+  /** Names and values in turn. */
+  private static Map<String, String> headers(Array stored) throws SQLException {
+    String[] turns = (String[]) stored.getArray();
+    Map<String, String> headers = new TreeMap<>();
+    for (int i = 0; i < turns.length; i += 2) {
+      headers.put(turns[i], turns[i + 1]);
+    }
+    return headers;
   }
 
   static void remove(Connection connection, List<Outgoing> sent) throws SQLException {

@@ -40,6 +40,10 @@ final class TopicSender implements Sender, AutoCloseable {
     record
         .headers()
         .add(Inbox.MESSAGE_ID, outgoing.id().toString().getBytes(StandardCharsets.UTF_8));
+    outgoing
+        .headers()
+        .forEach(
+            (name, value) -> record.headers().add(name, value.getBytes(StandardCharsets.UTF_8)));
     var acknowledged = new CompletableFuture<Void>();
     try {
       var unused =

@@ -37,7 +37,8 @@ final class KilledService {
               insert.setInt(2, number);
               insert.executeUpdate();
             }
-            OutboxTable.add(connection, new Message(topic, key, Integer.toString(number)));
+            OutboxTable.add(
+                connection, new Message(topic, key, Integer.toString(number)), Map.of());
           });
     } catch (SQLException e) {
       throw new IllegalStateException(e);

@@ -126,9 +126,9 @@ class RelayTest {
       assertThat(OutboxTable.becomeRelay(rating)).isTrue();
 
       lobby.setAutoCommit(false);
-      OutboxTable.add(lobby, message("ann", 1));
+      OutboxTable.add(lobby, message("ann", 1), Map.of());
       patience.execute("set lock_timeout = '10s'");
-      OutboxTable.add(rating, message("ann", 2));
+      OutboxTable.add(rating, message("ann", 2), Map.of());
 
       assertThat(OutboxTable.oldest(lobby, 10)).extracting(RelayTest::text).containsExactly("1");
       assertThat(OutboxTable.oldest(rating, 10)).extracting(RelayTest::text).containsExactly("2");
@@ -143,12 +143,13 @@ class RelayTest {
     var second = new CompletableFuture<Void>();
     try (Connection slow = database.getConnection()) {
       slow.setAutoCommit(false);
-      OutboxTable.add(slow, message("ann", 1));
+      OutboxTable.add(slow, message("ann", 1), Map.of());
       new Thread(
               () -> {
                 try {
                   TestDatabase.transaction(
-                      database, connection -> OutboxTable.add(connection, message("ann", 2)));
+                      database,
+                      connection -> OutboxTable.add(connection, message("ann", 2), Map.of()));
                   second.complete(null);
                 } catch (SQLException e) {
                   second.completeExceptionally(e);
@@ -156,7 +157,7 @@ class RelayTest {
               })
           .start();
       TestDatabase.transaction(
-          database, connection -> OutboxTable.add(connection, message("bob", 1)));
+          database, connection -> OutboxTable.add(connection, message("bob", 1), Map.of()));
       assertThat(second).as("it waits for the first of its key").isNotDone();
       slow.commit();
     }
@@ -259,7 +260,8 @@ class RelayTest {
     for (int number = 0; number < EACH; number++) {
       for (int key = 0; key < KEYS; key++) {
         Message message = message("k" + key, number);
-        TestDatabase.transaction(database, connection -> OutboxTable.add(connection, message));
+        TestDatabase.transaction(
+            database, connection -> OutboxTable.add(connection, message, Map.of()));
       }
     }
   }

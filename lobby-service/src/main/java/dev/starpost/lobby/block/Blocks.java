@@ -2,6 +2,7 @@ package dev.starpost.lobby.block;
 
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Collection;
 import java.util.List;
 
 /** Who does not want to meet whom. */
@@ -15,6 +16,17 @@ public class Blocks implements PanacheRepositoryBase<Block, Block.Pair> {
 
   List<Block> rowsOf(String account) {
     return list("pair.blocker = ?1 order by since, pair.blocked", account);
+  }
+
+  /** Whether somebody has blocked one of the others, or one of them has blocked somebody. */
+  public boolean between(String account, Collection<String> others) {
+    return !others.isEmpty()
+        && count(
+                "(pair.blocker = ?1 and pair.blocked in ?2)"
+                    + " or (pair.blocked = ?1 and pair.blocker in ?2)",
+                account,
+                others)
+            > 0;
   }
 
   /** Those who have blocked this account. */

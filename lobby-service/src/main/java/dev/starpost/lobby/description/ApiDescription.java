@@ -20,9 +20,10 @@ import org.eclipse.microprofile.openapi.annotations.servers.Server;
             version = "1",
             description =
                 """
-                Accounts, sessions, tokens, and what belongs to games around the play. Errors are `application/problem+json` (RFC 9457) with
-                a stable `type`; texts are in the language of `Accept-Language` (English or French).
-                `429` and `503` come with `Retry-After`.""",
+                Accounts, sessions and tokens; tables at which people gather to play; and what belongs to
+                games around the play. Errors are `application/problem+json` (RFC 9457) with a stable
+                `type`; texts are in the language of `Accept-Language` (English or French). `429` and
+                `503` come with `Retry-After`.""",
             license =
                 @License(
                     name = "Apache 2.0",
@@ -72,6 +73,24 @@ import org.eclipse.microprofile.openapi.annotations.servers.Server;
                   description =
                       "The token lacks the scope that the detail names (forbidden), or the channel is"
                           + " not for you (not-your-channel)"),
+              @APIResponse(
+                  name = "NotTheOwner",
+                  description =
+                      "Not the owner of the table (not-the-owner), or the token lacks the scopes"
+                          + " that the member scopes lists (forbidden)"),
+              @APIResponse(
+                  name = "TableConflict",
+                  description =
+                      "Not as things are at the table: table-full, table-closed, already-seated,"
+                          + " not-welcome, too-few-players, too-many-tables,"
+                          + " too-many-invitations, game-running"),
+              @APIResponse(
+                  name = "TableRefused",
+                  description =
+                      "No game could be started like this (bad-table, unknown-game; the members"
+                          + " option and code say which option and why), or bad-seats, bad-clock,"
+                          + " bad-entropy, kicked-yourself; or the Idempotency-Key belongs to another"
+                          + " request (idempotency-key-reused)"),
               @APIResponse(
                   name = "ExternalIssuer",
                   description = "On this platform people sign in elsewhere; the detail says where")

@@ -12,12 +12,12 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(
     name = "GameSummary",
     requiredProperties = {
-      "id",
+      "gameId",
       "game",
-      "state",
+      "status",
       "version",
       "seats",
-      "mySeat",
+      "seat",
       "awaiting",
       "awaitingMe",
       "startedAt",
@@ -25,15 +25,15 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
       "visibility"
     })
 public record GameDocument(
-    @Schema(examples = "sal-01M7HET38Z5TJFH1Z6F8VZSEZ0") String id,
+    @Schema(examples = "sv-01M7HET38Z5TJFH1Z6F8VZSEZ0") String gameId,
     @Schema(description = "Its name, as in the catalog.", examples = "salvage") String game,
     @Schema(
             enumeration = {"running", "finished"},
             examples = "running")
-        String state,
+        String status,
     @Schema(description = "How far it has come.", examples = "17") long version,
     List<Seat> seats,
-    @Schema(description = "Where you sit.", examples = "1") int mySeat,
+    @Schema(description = "Where you sit.", examples = "1") int seat,
     @Schema(description = "The seats that the game waits for.", examples = "[1]")
         List<Integer> awaiting,
     @Schema(description = "Whether you are among them.") boolean awaitingMe,

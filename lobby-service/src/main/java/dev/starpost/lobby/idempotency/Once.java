@@ -70,6 +70,34 @@ public class Once {
         .response();
   }
 
+  /**
+   * What was answered already under this key, for whoever has to ask elsewhere before the work can
+   * be done: that need not happen twice.
+   */
+  public Optional<Response> answered(String operation, String who, String key, Object request) {
+    if (key == null) {
+      return Optional.empty();
+    }
+    IdempotencyKey idempotency = new IdempotencyKey(key);
+    String id = idempotency.id(operation, who);
+    String fingerprint = idempotency.fingerprint(bytes(request));
+    return QuarkusTransaction.requiringNew()
+        .call(
+            () ->
+                isStored(id)
+                    ? Optional.of(repeat(id, fingerprint, idempotency))
+                    : Optional.<Stored>empty())
+        .map(Stored::response);
+  }
+
+  private boolean isStored(String id) {
+    return !entities
+        .createNativeQuery("select 1 from idempotent_answer where id = ?1")
+        .setParameter(1, id)
+        .getResultList()
+        .isEmpty();
+  }
+
   private Stored answer(String id, String fingerprint, IdempotencyKey key, Supplier<Created> work) {
     if (!isFirst(id, fingerprint)) {
       return repeat(id, fingerprint, key);

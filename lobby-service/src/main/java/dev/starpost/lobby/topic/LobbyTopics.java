@@ -23,6 +23,9 @@ public class LobbyTopics implements OutgoingTopics {
 
   private static final int DEAD_LETTERS_KEPT_DAYS = 90;
 
+  /** As long as the commands that come of them. */
+  private static final int EVENTS_KEPT_DAYS = 14;
+
   private final TopicSettings settings;
 
   LobbyTopics(TopicSettings settings) {
@@ -55,11 +58,21 @@ public class LobbyTopics implements OutgoingTopics {
     return settings.named("lobby.dead-letters");
   }
 
+  public String lobbyEvents() {
+    return settings.named("lobby.events");
+  }
+
+  /** The engine's own: it makes them, and each game has one. */
+  public String gameCommands(String game) {
+    return settings.named("game.commands." + game);
+  }
+
   @Override
   public List<NewTopic> all() {
     return List.of(
         latestOnly(accountEvents()),
         latestOnly(accountContacts()),
+        keptFor(EVENTS_KEPT_DAYS, lobbyEvents(), PARTITIONS),
         keptFor(CHAT_KEPT_DAYS, chatEvents(), PARTITIONS),
         keptFor(DEAD_LETTERS_KEPT_DAYS, deadLetters(), 1));
   }

@@ -53,15 +53,15 @@ class GameListResourceTest {
         .get("/v1/games")
         .then()
         .statusCode(200)
-        .body("games.id", contains(story.id()))
+        .body("games.gameId", contains(story.id()))
         .body("games[0].game", equalTo("salvage"))
-        .body("games[0].state", equalTo("running"))
+        .body("games[0].status", equalTo("running"))
         .body("games[0].version", equalTo(2))
         .body("games[0].seats.seat", contains(1, 2))
         .body("games[0].seats.name", contains(bob.name(), ann.name()))
         .body("games[0].seats[0].deadline", nullValue())
         .body("games[0].seats[1].deadline", equalTo("2026-11-16T13:00:00Z"))
-        .body("games[0].mySeat", equalTo(2))
+        .body("games[0].seat", equalTo(2))
         .body("games[0].awaiting", contains(2))
         .body("games[0].awaitingMe", equalTo(true))
         .body("games[0].visibility", equalTo("private"))
@@ -82,8 +82,8 @@ class GameListResourceTest {
     ann.asks()
         .get("/v1/games?state=finished")
         .then()
-        .body("games.id", contains(story.id()))
-        .body("games[0].state", equalTo("finished"))
+        .body("games.gameId", contains(story.id()))
+        .body("games[0].status", equalTo("finished"))
         .body("games[0].awaiting", empty())
         .body("games[0].finishedAt", equalTo("2026-11-16T12:01:00Z"))
         .body("games[0].places.seat", contains(2, 1))
@@ -137,7 +137,7 @@ class GameListResourceTest {
     while (address != null) {
       Response page = ann.asks().urlEncodingEnabled(false).get(address);
       page.then().statusCode(200);
-      seen.addAll(page.jsonPath().getList("games.id"));
+      seen.addAll(page.jsonPath().getList("games.gameId"));
       Header link = page.headers().get("Link");
       address = link == null ? null : link.getValue().replaceAll("<(.*)>; rel=\"next\"", "$1");
     }
@@ -260,6 +260,6 @@ class GameListResourceTest {
   private static List<String> ids(Person person, String query) {
     Response answer = person.asks().urlEncodingEnabled(false).get("/v1/games" + query);
     answer.then().statusCode(200);
-    return answer.jsonPath().getList("games.id");
+    return answer.jsonPath().getList("games.gameId");
   }
 }

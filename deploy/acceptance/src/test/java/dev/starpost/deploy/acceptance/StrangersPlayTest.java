@@ -22,12 +22,18 @@ class StrangersPlayTest {
     assertThat(door.call(Request.of("GET", "/v1/catalog")).json().at("/games/0/game").asText())
         .isEqualTo("salvage");
 
-    JsonNode table = ann.openTable(Map.of("entropy", "heads or tails"));
+    JsonNode table =
+        ann.openTable(
+            Map.of(
+                "entropy", "heads or tails", "clock", Map.of("kind", "per-move", "move", "P3D")));
     String tableId = table.path("id").asText();
     assertThat(bob.get("/v1/tables?game=salvage&limit=100").text()).contains(tableId);
     String gameId = bob.joinAndAwaitGame(tableId, Map.of());
     String game = "/v1/games/" + gameId;
     assertThat(indexed(ann, "running")).contains(gameId);
+    JsonNode listed = ann.get("/v1/games").json().at("/games/0");
+    assertThat(listed.path("table").asText()).isEqualTo(tableId);
+    assertThat(listed.at("/clock/move").asText()).isEqualTo("P3D");
 
     while (ann.get(game).json().path("status").asText().equals("running")) {
       boolean annMoved = ann.moveSomehow(gameId);

@@ -14,7 +14,7 @@ record Visitor(Door door, String name, String token) {
 
   /** A guest who has just come, with all scopes of a person. */
   static Visitor guest(Door door) {
-    Answer made = door.call(Request.of("POST", "/v1/guests").sending(Map.of()));
+    Answer made = door.call(Request.of("POST", "/v1/guests"));
     assertThat(made.status()).as(made.text()).isEqualTo(201);
     return new Visitor(
         door, made.json().at("/account/name").asText(), made.json().path("accessToken").asText());

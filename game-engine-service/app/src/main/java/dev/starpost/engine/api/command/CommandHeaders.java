@@ -2,6 +2,7 @@ package dev.starpost.engine.api.command;
 
 import dev.starpost.engine.api.problem.GameProblem;
 import dev.starpost.web.IdempotencyKeys;
+import dev.starpost.web.Prefer;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
 import jakarta.ws.rs.HeaderParam;
@@ -15,9 +16,8 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 /** The headers of a request that plays. */
 public final class CommandHeaders {
   private static final Pattern VERSION = Pattern.compile("(?:W/)?\"?(\\d{1,18})\"?");
-  private static final Pattern WAIT = Pattern.compile("(?:^|[,;\\s])wait=(\\d{1,6})");
-  private static final int DEFAULT_WAIT_SECONDS = 10;
-  private static final int LONGEST_WAIT_SECONDS = 30;
+  private static final Duration USUAL_WAIT = Duration.ofSeconds(10);
+  private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
 
   @Parameter(required = true, description = IdempotencyKeys.FORM_IN_WORDS)
   @HeaderParam("Idempotency-Key")
@@ -62,11 +62,6 @@ public final class CommandHeaders {
 
   /** {@code Prefer: wait=N}; a preference that makes no sense is passed over, as RFC 7240 says. */
   Duration patience() {
-    if (prefer == null) {
-      return Duration.ofSeconds(DEFAULT_WAIT_SECONDS);
-    }
-    Matcher wait = WAIT.matcher(prefer);
-    int seconds = wait.find() ? Integer.parseInt(wait.group(1)) : DEFAULT_WAIT_SECONDS;
-    return Duration.ofSeconds(Math.min(seconds, LONGEST_WAIT_SECONDS));
+    return Prefer.patience(prefer, USUAL_WAIT, LONGEST_WAIT);
   }
 }

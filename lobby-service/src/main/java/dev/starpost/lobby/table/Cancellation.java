@@ -1,0 +1,22 @@
+package dev.starpost.lobby.table;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Locale;
+
+/** Why no game began from a table. */
+public enum Cancellation {
+  @JsonProperty("by-owner")
+  BY_OWNER,
+  /** Nothing happened at it for a long time. */
+  @JsonProperty("stale")
+  STALE,
+  @JsonProperty("everybody-left")
+  EVERYBODY_LEFT,
+  /** The engine would not begin it. */
+  @JsonProperty("refused")
+  REFUSED;
+
+  String word() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

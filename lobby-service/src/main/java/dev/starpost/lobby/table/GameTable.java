@@ -1,0 +1,313 @@
+package dev.starpost.lobby.table;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.contracts.ContractJson;
+import dev.starpost.contracts.game.Visibility;
+import dev.starpost.contracts.table.TableClock;
+import dev.starpost.contracts.table.TableState.Seats;
+import dev.starpost.lobby.account.Account;
+import jakarta.persistence.CascadeType;
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
+import jakarta.persistence.FetchType;
+import jakarta.persistence.Id;
+import jakarta.persistence.JoinColumn;
+import jakarta.persistence.ManyToOne;
+import jakarta.persistence.OneToMany;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * A table at which people gather to play. Whoever changes it holds the lock of its row; every
+ * change raises the revision, by which others know the newer of two states.
+ */
+@Entity
+@Table(name = "game_table")
+public class GameTable {
+  /** Seats have numbers from 1, as in games. */
+  static final int FIRST = 1;
+
+  @Id private String id;
+  private String game;
+  private String prefix;
+
+  @Enumerated(EnumType.STRING)
+  private State state;
+
+  @ManyToOne(fetch = FetchType.LAZY)
+  @JoinColumn(name = "owner")
+  private Account owner;
+
+  @Column(name = "min_seats")
+  private int minSeats;
+
+  @Column(name = "max_seats")
+  private int maxSeats;
+
+  private String options;
+  private String clock;
+  private boolean ranked;
+
+  @Enumerated(EnumType.STRING)
+  private Visibility visibility;
+
+  private String commitment;
+
+  @Column(name = "invite_code")
+  private String inviteCode;
+
+  @Enumerated(EnumType.STRING)
+  private Cancellation cancelled;
+
+  @Column(name = "refusal_code")
+  private String refusalCode;
+
+  @Column(name = "refusal_detail")
+  private String refusalDetail;
+
+  private long revision;
+
+  @Column(name = "opened_at")
+  private Instant openedAt;
+
+  @Column(name = "changed_at")
+  private Instant changedAt;
+
+  @Column(name = "game_id")
+  private String gameId;
+
+  @Column(name = "finished_at")
+  private Instant finishedAt;
+
+  @Column(name = "rematch_of")
+  private String rematchOf;
+
+  @OneToMany(mappedBy = "table", cascade = CascadeType.ALL, orphanRemoval = true)
+  private List<Seat> seats = new ArrayList<>();
+
+  protected GameTable() {}
+
+  GameTable(String id, Plan plan, Account owner, Instant now) {
+    this.id = id;
+    this.game = plan.game();
+    this.prefix = plan.prefix();
+    this.state = State.OPEN;
+    this.owner = owner;
+    this.minSeats = plan.seats().min();
+    this.maxSeats = plan.seats().max();
+    this.options = ContractJson.text(plan.options());
+    this.clock = ContractJson.text(plan.clock());
+    this.ranked = plan.ranked();
+    this.visibility = plan.visibility();
+    this.commitment = plan.commitment();
+    this.inviteCode = plan.visibility() == Visibility.PRIVATE ? InviteCode.draw() : null;
+    this.openedAt = now;
+    this.changedAt = now;
+    this.revision = 1;
+    this.rematchOf = plan.rematchOf().orElse(null);
+  }
+
+  /** The owner's own seat belongs to the opening. */
+  void seatOwner(int number, String entropy) {
+    seats.add(new Seat(this, owner, number, entropy, openedAt));
+  }
+
+  void seat(Account who, int number, String entropy, Instant now) {
+    seats.add(new Seat(this, who, number, entropy, now));
+    change(now);
+  }
+
+  /**
+   * The lowest number where nobody sits, and which is kept for nobody; where there is none, the
+   * lowest where nobody sits.
+   */
+  int freeNumber(Set<Integer> kept) {
+    Set<Integer> taken = seats.stream().map(Seat::number).collect(Collectors.toSet());
+    List<Integer> free =
+        IntStream.rangeClosed(FIRST, maxSeats)
+            .filter(number -> !taken.contains(number))
+            .boxed()
+            .toList();
+    return free.stream()
+        .filter(number -> !kept.contains(number))
+        .findFirst()
+        .orElseGet(() -> free.get(0));
+  }
+
+  /** If it was the owner, the one who has sat there longest is the owner from now on. */
+  void leave(Seat seat, Instant now) {
+    seats.remove(seat);
+    if (seat.isOf(owner.id())) {
+      seats.stream()
+          .min(Comparator.comparing(Seat::joinedAt).thenComparing(Seat::number))
+          .ifPresent(next -> owner = next.account());
+    }
+    change(now);
+  }
+
+  /** From now on nobody comes or goes, and the seats have no gaps. */
+  void start(Instant now) {
+    List<Seat> order = seats();
+    for (int place = 0; place < order.size(); place++) {
+      order.get(place).move(FIRST + place);
+    }
+    state = State.STARTING;
+    gameId = prefix + "-" + id;
+    change(now);
+  }
+
+  /** Its game has begun. */
+  void begin(Instant now) {
+    state = State.STARTED;
+    change(now);
+  }
+
+  /** Its game is over. */
+  void finish(Instant when) {
+    finishedAt = when;
+  }
+
+  void cancel(Cancellation why, Instant now) {
+    state = State.CANCELLED;
+    cancelled = why;
+    change(now);
+  }
+
+  /** The engine would not begin the game. */
+  void refuse(String code, Map<String, String> detail, Instant now) {
+    refusalCode = code;
+    refusalDetail = ContractJson.text(detail);
+    cancel(Cancellation.REFUSED, now);
+  }
+
+  /** Something of it has changed that is written elsewhere. */
+  void change(Instant now) {
+    revision++;
+    changedAt = now;
+  }
+
+  boolean is(State wanted) {
+    return state == wanted;
+  }
+
+  boolean isFull() {
+    return seats.size() == maxSeats;
+  }
+
+  boolean isOwnedBy(String account) {
+    return owner.id().equals(account);
+  }
+
+  boolean isPublic() {
+    return visibility == Visibility.PUBLIC;
+  }
+
+  Optional<Seat> seatOf(String account) {
+    return seats.stream().filter(seat -> seat.isOf(account)).findFirst();
+  }
+
+  Optional<Seat> seatAt(int number) {
+    return seats.stream().filter(seat -> seat.number() == number).findFirst();
+  }
+
+  /** In the order of their numbers. */
+  List<Seat> seats() {
+    return seats.stream().sorted(Comparator.comparing(Seat::number)).toList();
+  }
+
+  List<String> accounts() {
+    return seats().stream().map(seat -> seat.account().id()).toList();
+  }
+
+  public String id() {
+    return id;
+  }
+
+  public String game() {
+    return game;
+  }
+
+  State state() {
+    return state;
+  }
+
+  Account owner() {
+    return owner;
+  }
+
+  Seats places() {
+    return new Seats(minSeats, maxSeats);
+  }
+
+  ObjectNode options() {
+    return StoredJson.read(options, ObjectNode.class);
+  }
+
+  public TableClock clock() {
+    return StoredJson.read(clock, TableClock.class);
+  }
+
+  public boolean isRanked() {
+    return ranked;
+  }
+
+  Visibility visibility() {
+    return visibility;
+  }
+
+  String commitment() {
+    return commitment;
+  }
+
+  Optional<String> inviteCode() {
+    return Optional.ofNullable(inviteCode);
+  }
+
+  Optional<Cancellation> cancelled() {
+    return Optional.ofNullable(cancelled);
+  }
+
+  Optional<String> refusalCode() {
+    return Optional.ofNullable(refusalCode);
+  }
+
+  /** By language. */
+  Map<String, String> refusalDetail() {
+    return refusalDetail == null ? Map.of() : StoredJson.words(refusalDetail);
+  }
+
+  long revision() {
+    return revision;
+  }
+
+  Instant openedAt() {
+    return openedAt;
+  }
+
+  Instant changedAt() {
+    return changedAt;
+  }
+
+  /** Fixed by the start, and told when the game has begun. */
+  Optional<String> gameId() {
+    return Optional.ofNullable(gameId);
+  }
+
+  boolean isFinished() {
+    return finishedAt != null;
+  }
+
+  Optional<String> rematchOf() {
+    return Optional.ofNullable(rematchOf);
+  }
+}

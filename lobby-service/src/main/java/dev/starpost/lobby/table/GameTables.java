@@ -1,0 +1,120 @@
+package dev.starpost.lobby.table;
+
+import dev.starpost.lobby.database.Storable;
+import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.LockModeType;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/** All tables. */
+@ApplicationScoped
+public class GameTables implements PanacheRepositoryBase<GameTable, String> {
+  private static final String WITH_SEATS =
+      "select t from GameTable t left join fetch t.seats s left join fetch s.account"
+          + " join fetch t.owner where t.id in ?1 order by t.id desc";
+
+  /** Tables with those who sit at them, in one query, newest first. */
+  List<GameTable> whole(Collection<String> ids) {
+    return ids.isEmpty() ? List.of() : list(WITH_SEATS, ids);
+  }
+
+  Optional<GameTable> whole(String id) {
+    return Storable.isText(id) ? whole(List.of(id)).stream().findFirst() : Optional.empty();
+  }
+
+  /** As it is now, while nobody else changes it until the transaction ends. */
+  Optional<GameTable> locked(String id) {
+    if (!Storable.isText(id)) {
+      return Optional.empty();
+    }
+    return Optional.ofNullable(
+        getEntityManager().find(GameTable.class, id, LockModeType.PESSIMISTIC_WRITE));
+  }
+
+  /** The same for the table from which a game began. */
+  Optional<GameTable> lockedOfGame(String gameId) {
+    if (!Storable.isText(gameId)) {
+      return Optional.empty();
+    }
+    return find("gameId", gameId).withLock(LockModeType.PESSIMISTIC_WRITE).firstResultOptional();
+  }
+
+  Optional<GameTable> ofGame(String gameId) {
+    return Storable.isText(gameId)
+        ? find("gameId", gameId).firstResultOptional()
+        : Optional.empty();
+  }
+
+  List<GameTable> ofGames(Collection<String> gameIds) {
+    return gameIds.isEmpty() ? List.of() : list("gameId in ?1", gameIds);
+  }
+
+  /** Where those who played a game meet again; tables that were cancelled do not count. */
+  Optional<String> rematchOf(String gameId) {
+    return ids(
+            "select t.id from GameTable t where t.rematchOf = ?1 and t.state <> ?2",
+            gameId,
+            State.CANCELLED)
+        .stream()
+        .findFirst();
+  }
+
+  /** Open tables at which somebody sits, in the order in which they are to be locked. */
+  List<String> openOf(String account) {
+    return ids(
+        "select s.table.id from Seat s where s.account.id = ?1 and s.table.state = ?2 order by 1",
+        account,
+        State.OPEN);
+  }
+
+  long countOpenOf(String account) {
+    return count("from Seat s where s.account.id = ?1 and s.table.state = ?2", account, State.OPEN);
+  }
+
+  /** All that somebody sits or sat at, oldest first. */
+  List<Seat> seatsOf(String account) {
+    return getEntityManager()
+        .createQuery(
+            "select s from Seat s join fetch s.table where s.account.id = ?1 order by s.table.id",
+            Seat.class)
+        .setParameter(1, account)
+        .getResultList();
+  }
+
+  /** Tables that are starting since then or longer, after that id. */
+  List<String> startingSince(Instant then, String after, int most) {
+    return getEntityManager()
+        .createQuery(
+            "select t.id from GameTable t where t.state = STARTING and t.changedAt <= ?1"
+                + " and t.id > ?2 order by t.id",
+            String.class)
+        .setParameter(1, then)
+        .setParameter(2, after)
+        .setMaxResults(most)
+        .getResultList();
+  }
+
+  /** Open tables at which nothing has happened since then, locked; not those that others lock. */
+  List<String> staleSince(Instant then, int most) {
+    List<?> found =
+        getEntityManager()
+            .createNativeQuery(
+                "select id from game_table where state = 'OPEN' and changed_at <= ?1"
+                    + " order by changed_at limit ?2 for update skip locked")
+            .setParameter(1, then)
+            .setParameter(2, most)
+            .getResultList();
+    return found.stream().map(String.class::cast).sorted().toList();
+  }
+
+  private List<String> ids(String query, Object... parameters) {
+    var typed = getEntityManager().createQuery(query, String.class);
+    for (int i = 0; i < parameters.length; i++) {
+      typed.setParameter(i + 1, parameters[i]);
+    }
+    return typed.getResultList();
+  }
+}

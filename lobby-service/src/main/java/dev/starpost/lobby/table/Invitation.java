@@ -1,0 +1,41 @@
+package dev.starpost.lobby.table;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.EmbeddedId;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.Optional;
+
+/** Somebody is asked to sit down at a table. */
+@Entity
+@Table(name = "table_invitation")
+class Invitation {
+  @EmbeddedId private AtTable id;
+
+  @Column(name = "invited_at")
+  private Instant invitedAt;
+
+  private Integer seat;
+
+  protected Invitation() {}
+
+  Invitation(AtTable id, Optional<Integer> seat, Instant now) {
+    this.id = id;
+    this.seat = seat.orElse(null);
+    this.invitedAt = now;
+  }
+
+  AtTable id() {
+    return id;
+  }
+
+  /** The seat that is kept for them. */
+  Optional<Integer> seat() {
+    return Optional.ofNullable(seat);
+  }
+
+  Instant invitedAt() {
+    return invitedAt;
+  }
+}

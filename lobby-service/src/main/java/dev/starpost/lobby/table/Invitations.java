@@ -1,0 +1,60 @@
+package dev.starpost.lobby.table;
+
+import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Who is asked to sit down where. */
+@ApplicationScoped
+class Invitations implements PanacheRepositoryBase<Invitation, AtTable> {
+
+  boolean has(String table, String account) {
+    return count("id", new AtTable(table, account)) > 0;
+  }
+
+  long countAt(String table) {
+    return count("id.table", table);
+  }
+
+  /** Whether there was one. */
+  boolean remove(String table, String account) {
+    return delete("id", new AtTable(table, account)) > 0;
+  }
+
+  /** The seats that are kept for those who may still come. */
+  Set<Integer> keptAt(String table) {
+    return find("id.table = ?1 and seat is not null", table).stream()
+        .flatMap(invitation -> invitation.seat().stream())
+        .collect(Collectors.toSet());
+  }
+
+  /** The names of those who are invited, by table, in the order in which they were. */
+  Map<String, List<String>> names(Collection<String> tables) {
+    if (tables.isEmpty()) {
+      return Map.of();
+    }
+    return getEntityManager()
+        .createQuery(
+            "select i.id.table, a.name from Invitation i join Account a on a.id = i.id.account"
+                + " where i.id.table in ?1 order by i.invitedAt, a.name",
+            Object[].class)
+        .setParameter(1, tables)
+        .getResultStream()
+        .collect(
+            Collectors.groupingBy(
+                row -> (String) row[0],
+                Collectors.mapping(row -> (String) row[1], Collectors.toList())));
+  }
+
+  List<Invitation> of(String account) {
+    return list("id.account = ?1 order by id.table", account);
+  }
+
+  void eraseOf(String account) {
+    delete("id.account", account);
+  }
+}

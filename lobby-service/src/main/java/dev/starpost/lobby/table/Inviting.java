@@ -1,0 +1,85 @@
+package dev.starpost.lobby.table;
+
+import dev.starpost.lobby.account.Account;
+import dev.starpost.lobby.account.Accounts;
+import dev.starpost.lobby.problem.LobbyProblem;
+import dev.starpost.web.problem.Problem;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.util.Optional;
+
+/** Asking people to sit down. */
+@ApplicationScoped
+class Inviting {
+  private final Door door;
+  private final Accounts accounts;
+  private final Invitations invitations;
+  private final TableMessages messages;
+  private final TableSettings settings;
+  private final Clock clock;
+
+  Inviting(
+      Door door,
+      Accounts accounts,
+      Invitations invitations,
+      TableMessages messages,
+      TableSettings settings,
+      Clock clock) {
+    this.door = door;
+    this.accounts = accounts;
+    this.invitations = invitations;
+    this.messages = messages;
+    this.settings = settings;
+    this.clock = clock;
+  }
+
+  /** Who is invited already stays so, and is not told again. */
+  @Transactional
+  GameTable invite(String id, String owner, String name) {
+    // Locked, lest the account goes while its name is written down here.
+    String invited =
+        accounts
+            .locked(accounts.requireNamed(name).id())
+            .map(Account::id)
+            .orElseThrow(() -> Problem.of(LobbyProblem.NO_SUCH_PLAYER, "name", name));
+    GameTable table = door.lockedByOwner(id, owner);
+    Door.requireOpen(table);
+    if (table.seatOf(invited).isPresent()) {
+      throw Problem.of(LobbyProblem.ALREADY_SEATED);
+    }
+    door.requireWelcome(table, invited);
+    if (!invitations.has(id, invited)) {
+      if (invitations.countAt(id) >= settings.mostInvitations()) {
+        throw Problem.of(LobbyProblem.TOO_MANY_INVITATIONS, "most", settings.mostInvitations());
+      }
+      write(table, invited, Optional.empty());
+    }
+    return table;
+  }
+
+  /**
+   * Within a transaction that holds the table.
+   *
+   * @param seat that is kept for them
+   */
+  void write(GameTable table, String invited, Optional<Integer> seat) {
+    invitations.persist(new Invitation(new AtTable(table.id(), invited), seat, clock.instant()));
+    table.change(clock.instant());
+    messages.invited(table, invited);
+  }
+
+  /** By the owner, or by whoever does not want to come. */
+  @Transactional
+  void withdraw(String id, String who, String name) {
+    String invited = accounts.requireNamed(name).id();
+    GameTable table = door.locked(id, who, Optional.empty());
+    if (!invited.equals(who)) {
+      Door.requireOwner(table, who);
+    }
+    if (!invitations.remove(id, invited)) {
+      throw Problem.of(LobbyProblem.NO_SUCH_INVITATION, "name", name);
+    }
+    table.change(clock.instant());
+  }
+}

@@ -1,0 +1,22 @@
+package dev.starpost.lobby.table;
+
+import jakarta.persistence.EmbeddedId;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Table;
+
+/** Somebody was sent away from a table and cannot come back. */
+@Entity
+@Table(name = "table_kick")
+class Kick {
+  @EmbeddedId private AtTable id;
+
+  protected Kick() {}
+
+  Kick(AtTable id) {
+    this.id = id;
+  }
+
+  AtTable id() {
+    return id;
+  }
+}

@@ -1,0 +1,87 @@
+package dev.starpost.lobby.table;
+
+import dev.starpost.lobby.account.Caller;
+import dev.starpost.lobby.idempotency.Created;
+import dev.starpost.lobby.idempotency.Once;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** Playing again. */
+@Path("/v1/games/{id}/rematch")
+@Produces(MediaType.APPLICATION_JSON)
+@Blocking
+@RolesAllowed("tables")
+@Tag(name = "tables")
+@APIResponse(responseCode = "401", ref = "Unauthenticated")
+@APIResponse(responseCode = "403", ref = "Forbidden")
+@APIResponse(responseCode = "503", ref = "Unavailable")
+public class RematchResource {
+  private final Rematches rematches;
+  private final TableView view;
+  private final Caller caller;
+  private final Once once;
+
+  RematchResource(Rematches rematches, TableView view, Caller caller, Once once) {
+    this.rematches = rematches;
+    this.view = view;
+    this.caller = caller;
+    this.once = once;
+  }
+
+  /** Meets the others again. */
+  @POST
+  @Operation(
+      summary = "Play again with the same players",
+      description =
+          "When a game of yours is over. The first one opens a private table like the one before"
+              + " and invites the others; they sit down at it by the same call, or decline. The"
+              + " last seat becomes the first.",
+      operationId = "rematch")
+  @APIResponse(
+      responseCode = "200",
+      description = "You sit at the table that another player has opened",
+      content = @Content(schema = @Schema(implementation = TableDocument.class)))
+  @APIResponse(
+      responseCode = "201",
+      description = "A new table",
+      content = @Content(schema = @Schema(implementation = TableDocument.class)))
+  @APIResponse(responseCode = "400", ref = "MalformedRequest")
+  @APIResponse(responseCode = "404", ref = "NotFound")
+  @APIResponse(responseCode = "409", ref = "TableConflict")
+  @APIResponse(responseCode = "422", ref = "TableRefused")
+  public Response rematch(
+      @PathParam("id") String id,
+      @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key) {
+    Viewer viewer = Viewer.of(caller);
+    return once.answered("rematch", viewer.account(), key, id)
+        .orElseGet(
+            () -> {
+              Optional<Plan> plan = rematches.plan(id, viewer.account(), viewer.language());
+              return once.answer(
+                  "rematch",
+                  viewer.account(),
+                  key,
+                  id,
+                  () -> answer(rematches.meet(id, viewer.account(), plan), viewer));
+            });
+  }
+
+  private Created answer(Rematches.Met met, Viewer viewer) {
+    TableDocument table = view.document(met.table(), viewer);
+    return met.opened() ? Created.at("/v1/tables/" + table.id(), table) : Created.changed(table);
+  }
+}

@@ -1,0 +1,147 @@
+package dev.starpost.lobby.table;
+
+import dev.starpost.contracts.game.Visibility;
+import dev.starpost.contracts.table.TableState.Seats;
+import dev.starpost.lobby.account.Account;
+import dev.starpost.lobby.account.Accounts;
+import dev.starpost.lobby.block.Blocks;
+import dev.starpost.lobby.engine.PreparedTable;
+import dev.starpost.lobby.problem.LobbyProblem;
+import dev.starpost.text.Language;
+import dev.starpost.web.problem.CommonProblem;
+import dev.starpost.web.problem.Problem;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.security.AuthenticationFailedException;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.util.List;
+import java.util.Optional;
+
+/** Those who have played play again, each one seat further on: the last one begins. */
+@ApplicationScoped
+class Rematches {
+  private final GameTables tables;
+  private final Accounts accounts;
+  private final Blocks blocks;
+  private final Opening opening;
+  private final Seating seating;
+  private final Inviting inviting;
+
+  Rematches(
+      GameTables tables,
+      Accounts accounts,
+      Blocks blocks,
+      Opening opening,
+      Seating seating,
+      Inviting inviting) {
+    this.tables = tables;
+    this.accounts = accounts;
+    this.blocks = blocks;
+    this.opening = opening;
+    this.seating = seating;
+    this.inviting = inviting;
+  }
+
+  /**
+   * @param opened whether it is a new one
+   */
+  record Met(GameTable table, boolean opened) {}
+
+  /** What the engine needs to know, read before it is asked. */
+  private record Played(Plan plan, int players, boolean allCanCome) {}
+
+  /** Has the engine look at another game of the same kind; empty if somebody has opened it. */
+  Optional<Plan> plan(String gameId, String who, Language language) {
+    return QuarkusTransaction.requiringNew()
+        .call(() -> read(gameId, who))
+        .map(played -> prepare(played, language));
+  }
+
+  private Optional<Played> read(String gameId, String who) {
+    GameTable table = played(tables.ofGame(gameId), gameId, who);
+    if (tables.rematchOf(gameId).isPresent()) {
+      return Optional.empty();
+    }
+    int players = table.seats().size();
+    Plan same =
+        new Plan(
+            table.game(),
+            "",
+            new Seats(players, players),
+            table.options(),
+            table.clock(),
+            table.isRanked(),
+            Visibility.PRIVATE,
+            "",
+            Optional.of(gameId));
+    return Optional.of(new Played(same, players, others(table, who).size() == players - 1));
+  }
+
+  private Plan prepare(Played played, Language language) {
+    Plan same = played.plan();
+    Optional<Seats> seats = played.allCanCome() ? Optional.of(same.seats()) : Optional.empty();
+    PreparedTable prepared =
+        opening.prepare(same.game(), Optional.of(same.options()), seats, language);
+    return new Plan(
+        same.game(),
+        prepared.prefix(),
+        new Seats(prepared.seats().min(), Math.min(prepared.seats().max(), played.players())),
+        prepared.options(),
+        same.clock(),
+        same.ranked(),
+        same.visibility(),
+        prepared.commitment(),
+        same.rematchOf());
+  }
+
+  /**
+   * The first one opens a table, the others sit down at it.
+   *
+   * @param plan for a new table
+   */
+  @Transactional
+  Met meet(String gameId, String who, Optional<Plan> plan) {
+    Account account = accounts.locked(who).orElseThrow(AuthenticationFailedException::new);
+    GameTable played = played(tables.lockedOfGame(gameId), gameId, who);
+    Optional<String> there = tables.rematchOf(gameId);
+    if (there.isPresent()) {
+      GameTable table = tables.locked(there.get()).orElseThrow();
+      if (table.seatOf(who).isEmpty()) {
+        seating.sit(table, account, "");
+      }
+      return new Met(table, false);
+    }
+    // It was cancelled a moment ago; asked again, the engine will have been asked as well.
+    Plan wanted = plan.orElseThrow(() -> Problem.of(CommonProblem.UNAVAILABLE));
+    GameTable table = opening.open(wanted, who, next(played, who), "");
+    others(played, who)
+        .forEach(other -> inviting.write(table, other, Optional.of(next(played, other))));
+    return new Met(table, true);
+  }
+
+  /** One seat further on. */
+  private static int next(GameTable played, String who) {
+    int number = played.seatOf(who).orElseThrow().number();
+    return number == played.seats().size() ? GameTable.FIRST : number + 1;
+  }
+
+  private List<String> others(GameTable played, String who) {
+    return played.seats().stream()
+        .map(Seat::account)
+        .filter(account -> !account.isDeleted())
+        .map(Account::id)
+        .filter(other -> !other.equals(who) && !blocks.between(who, List.of(other)))
+        .toList();
+  }
+
+  private static GameTable played(Optional<GameTable> found, String gameId, String who) {
+    GameTable table =
+        found
+            .filter(one -> one.is(State.STARTED) && one.seatOf(who).isPresent())
+            .orElseThrow(() -> Problem.of(LobbyProblem.NO_SUCH_GAME, "game", gameId));
+    if (!table.isFinished()) {
+      throw Problem.of(LobbyProblem.GAME_RUNNING);
+    }
+    return table;
+  }
+}

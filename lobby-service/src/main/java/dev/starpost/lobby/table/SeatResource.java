@@ -1,0 +1,135 @@
+package dev.starpost.lobby.table;
+
+import dev.starpost.lobby.account.Caller;
+import dev.starpost.lobby.idempotency.Created;
+import dev.starpost.lobby.idempotency.Once;
+import dev.starpost.lobby.problem.Missing;
+import dev.starpost.web.NumberParameter;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** Seats of a table. */
+@Path("/v1/tables/{id}/seats")
+@Produces(MediaType.APPLICATION_JSON)
+@Blocking
+@RolesAllowed("tables")
+@Tag(name = "tables")
+@APIResponse(responseCode = "401", ref = "Unauthenticated")
+@APIResponse(responseCode = "404", ref = "NotFound")
+@APIResponse(responseCode = "409", ref = "TableConflict")
+@APIResponse(responseCode = "503", ref = "Unavailable")
+public class SeatResource {
+  private final Seating seating;
+  private final TableView view;
+  private final Caller caller;
+  private final Once once;
+
+  SeatResource(Seating seating, TableView view, Caller caller, Once once) {
+    this.seating = seating;
+    this.view = view;
+    this.caller = caller;
+    this.once = once;
+  }
+
+  /** Somebody wants to sit down. */
+  @Schema(name = "SeatRequest")
+  record SeatRequest(
+      @Schema(
+              description = "Of a private table to which you are not invited.",
+              examples = "k7m2x9qtcd")
+          Optional<String> inviteCode,
+      @Schema(description = "What you add to the dice.", maxLength = Entropy.LONGEST)
+          Optional<String> entropy) {}
+
+  /** What is repeated under one key. */
+  private record Asked(String table, SeatRequest request) {}
+
+  /** Sits down. */
+  @POST
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(
+      summary = "Sit down at a table",
+      description = "A full table starts by itself.",
+      operationId = "takeSeat")
+  @RequestBody(content = @Content(schema = @Schema(implementation = SeatRequest.class)))
+  @APIResponse(
+      responseCode = "201",
+      description = "The table with you",
+      content = @Content(schema = @Schema(implementation = TableDocument.class)))
+  @APIResponse(responseCode = "400", ref = "MalformedRequest")
+  @APIResponse(responseCode = "403", ref = "Forbidden")
+  @APIResponse(responseCode = "413", ref = "TooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
+  @APIResponse(responseCode = "422", ref = "TableRefused")
+  public Response join(
+      @PathParam("id") String id,
+      @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key,
+      SeatRequest request) {
+    String entropy = Entropy.checked(Missing.unlessBody(request).entropy());
+    Viewer viewer = Viewer.of(caller);
+    return once.answer(
+        "take-seat",
+        viewer.account(),
+        key,
+        new Asked(id, request),
+        () ->
+            Created.at(
+                "/v1/tables/" + id,
+                view.document(
+                    seating.join(id, viewer.account(), request.inviteCode(), entropy), viewer)));
+  }
+
+  /** Leaves. */
+  @DELETE
+  @Path("me")
+  @Operation(
+      summary = "Leave a table",
+      description =
+          "While it is open. If you own it, whoever has sat there longest owns it then; the last"
+              + " one to leave cancels it.",
+      operationId = "leaveTable")
+  @APIResponse(responseCode = "204", description = "You have left")
+  @APIResponse(responseCode = "403", ref = "Forbidden")
+  public void leave(@PathParam("id") String id) {
+    seating.leave(id, caller.id());
+  }
+
+  /** Sends somebody away. */
+  @DELETE
+  @Path("{number}")
+  @Operation(
+      summary = "Send a player away from your table",
+      description = "While it is open. They cannot come back.",
+      operationId = "kick")
+  @APIResponse(responseCode = "204", description = "The player is gone")
+  @APIResponse(responseCode = "400", ref = "MalformedRequest")
+  @APIResponse(responseCode = "403", ref = "NotTheOwner")
+  @APIResponse(responseCode = "422", ref = "TableRefused")
+  public void kick(
+      @PathParam("id") String id,
+      @Parameter(schema = @Schema(implementation = Integer.class, minimum = "1"))
+          @PathParam("number")
+          String number) {
+    seating.kick(
+        id,
+        caller.id(),
+        (int) NumberParameter.read("number", number, GameTable.FIRST, Integer.MAX_VALUE));
+  }
+}

@@ -1,0 +1,123 @@
+package dev.starpost.lobby.table;
+
+import dev.starpost.lobby.account.Account;
+import dev.starpost.lobby.account.Accounts;
+import dev.starpost.lobby.problem.LobbyProblem;
+import dev.starpost.web.problem.Problem;
+import io.quarkus.security.AuthenticationFailedException;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.util.Optional;
+
+/**
+ * Sitting down and leaving. Locks are taken in one order, lest two wait for each other: first the
+ * account, then its tables, the older one first.
+ */
+@ApplicationScoped
+class Seating {
+  private final Door door;
+  private final Accounts accounts;
+  private final Opening opening;
+  private final Starting starting;
+  private final Invitations invitations;
+  private final Kicks kicks;
+  private final TableMessages messages;
+  private final Clock clock;
+
+  Seating(
+      Door door,
+      Accounts accounts,
+      Opening opening,
+      Starting starting,
+      Invitations invitations,
+      Kicks kicks,
+      TableMessages messages,
+      Clock clock) {
+    this.door = door;
+    this.accounts = accounts;
+    this.opening = opening;
+    this.starting = starting;
+    this.invitations = invitations;
+    this.kicks = kicks;
+    this.messages = messages;
+    this.clock = clock;
+  }
+
+  @Transactional
+  GameTable join(String id, String who, Optional<String> code, String entropy) {
+    Account account = accounts.locked(who).orElseThrow(AuthenticationFailedException::new);
+    GameTable table = door.locked(id, who, code);
+    sit(table, account, entropy);
+    return table;
+  }
+
+  /** Both are locked. */
+  void sit(GameTable table, Account account, String entropy) {
+    String who = account.id();
+    if (table.seatOf(who).isPresent()) {
+      throw Problem.of(LobbyProblem.ALREADY_SEATED);
+    }
+    // The last one to sit down also closes the table; who comes too late is told the reason.
+    if (table.isFull() && !table.is(State.CANCELLED)) {
+      throw Problem.of(LobbyProblem.TABLE_FULL);
+    }
+    Door.requireOpen(table);
+    door.requireWelcome(table, who);
+    opening.requireRoom(who);
+    int number =
+        invitations
+            .findByIdOptional(new AtTable(table.id(), who))
+            .flatMap(Invitation::seat)
+            .filter(kept -> table.seatAt(kept).isEmpty())
+            .orElseGet(() -> table.freeNumber(invitations.keptAt(table.id())));
+    invitations.remove(table.id(), who);
+    table.seat(account, number, entropy, clock.instant());
+    messages.seatTaken(table, who);
+    starting.startIfFull(table);
+  }
+
+  @Transactional
+  void leave(String id, String who) {
+    GameTable table = door.locked(id, who, Optional.empty());
+    Seat seat = table.seatOf(who).orElseThrow(() -> Problem.of(LobbyProblem.NO_SUCH_SEAT));
+    Door.requireOpen(table);
+    remove(table, seat, false);
+  }
+
+  @Transactional
+  void kick(String id, String owner, int number) {
+    GameTable table = door.lockedByOwner(id, owner);
+    Door.requireOpen(table);
+    Seat seat = table.seatAt(number).orElseThrow(() -> Problem.of(LobbyProblem.NO_SUCH_SEAT));
+    if (seat.isOf(owner)) {
+      throw Problem.of(LobbyProblem.KICKED_YOURSELF);
+    }
+    kicks.persist(new Kick(new AtTable(id, seat.account().id())));
+    remove(table, seat, true);
+  }
+
+  /** Takes a player from an open table that is locked; the last one closes it. */
+  void remove(GameTable table, Seat seat, boolean kicked) {
+    table.leave(seat, clock.instant());
+    messages.seatLeft(table, seat.account().id(), kicked);
+    if (table.seats().isEmpty()) {
+      cancel(table, Cancellation.EVERYBODY_LEFT);
+    }
+  }
+
+  /** The owner does not want to play any more. A table that is gone can be cancelled again. */
+  @Transactional
+  void cancel(String id, String owner) {
+    GameTable table = door.lockedByOwner(id, owner);
+    if (!table.is(State.CANCELLED)) {
+      Door.requireOpen(table);
+      cancel(table, Cancellation.BY_OWNER);
+    }
+  }
+
+  void cancel(GameTable table, Cancellation why) {
+    table.cancel(why, clock.instant());
+    messages.cancelled(table);
+  }
+}

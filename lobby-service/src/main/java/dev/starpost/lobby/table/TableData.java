@@ -1,0 +1,76 @@
+package dev.starpost.lobby.table;
+
+import dev.starpost.lobby.account.Account;
+import dev.starpost.lobby.export.PersonalData;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * What tables say about people. Erased last of all, because tables are locked after accounts, of
+ * which others may lock some.
+ */
+@ApplicationScoped
+@Priority(-1)
+class TableData implements PersonalData {
+  private final GameTables tables;
+  private final Invitations invitations;
+  private final Kicks kicks;
+  private final Seating seating;
+
+  TableData(GameTables tables, Invitations invitations, Kicks kicks, Seating seating) {
+    this.tables = tables;
+    this.invitations = invitations;
+    this.kicks = kicks;
+    this.seating = seating;
+  }
+
+  /**
+   * @param keptOut tables to which they cannot come back
+   */
+  record Tables(List<Sat> seats, List<Asked> invitations, List<String> keptOut) {}
+
+  /** A seat, and what was added to the dice. */
+  record Sat(String table, State state, int seat, String entropy, Instant joinedAt) {}
+
+  /** An invitation. */
+  record Asked(String table, Instant invitedAt) {}
+
+  @Override
+  public String part() {
+    return "tables";
+  }
+
+  @Override
+  public Object of(Account account) {
+    return new Tables(
+        tables.seatsOf(account.id()).stream()
+            .map(
+                seat ->
+                    new Sat(
+                        seat.table().id(),
+                        seat.table().state(),
+                        seat.number(),
+                        seat.entropy(),
+                        seat.joinedAt()))
+            .toList(),
+        invitations.of(account.id()).stream()
+            .map(invitation -> new Asked(invitation.id().table(), invitation.invitedAt()))
+            .toList(),
+        kicks.tablesOf(account.id()));
+  }
+
+  /** A game that has begun keeps its player, who has no name any more. */
+  @Override
+  public void erase(Account account) {
+    for (String id : tables.openOf(account.id())) {
+      GameTable table = tables.locked(id).orElseThrow();
+      if (table.is(State.OPEN)) {
+        table.seatOf(account.id()).ifPresent(seat -> seating.remove(table, seat, false));
+      }
+    }
+    invitations.eraseOf(account.id());
+    kicks.eraseOf(account.id());
+  }
+}

@@ -1,0 +1,25 @@
+package dev.starpost.lobby.table;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+
+/** What is allowed at tables, and when they are swept. */
+@ConfigMapping(prefix = "starpost.tables")
+interface TableSettings {
+  /** How many open tables somebody may sit at. */
+  @WithDefault("50")
+  int mostOpen();
+
+  /** How many invitations a table may have. */
+  @WithDefault("50")
+  int mostInvitations();
+
+  /** An open table at which nothing has happened for so long is cancelled. */
+  @WithDefault("P14D")
+  Duration stale();
+
+  /** The engine is asked what became of a table that has been starting for so long. */
+  @WithDefault("PT20S")
+  Duration overdue();
+}

@@ -1,0 +1,152 @@
+package dev.starpost.lobby.table;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.starpost.contracts.game.GameCommit;
+import dev.starpost.contracts.game.GameFact;
+import dev.starpost.lobby.engine.CommandState;
+import dev.starpost.lobby.engine.Engine;
+import dev.starpost.web.problem.Problem;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.scheduler.Scheduled;
+import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jboss.logging.Logger;
+
+/**
+ * Cancels tables that everybody has forgotten, and asks the engine about those of which nothing was
+ * heard since they were to start. Every instance does so; whoever comes second finds nothing to do.
+ */
+@ApplicationScoped
+class TableSweep {
+  private static final Logger LOG = Logger.getLogger(TableSweep.class);
+  private static final int BATCH = 100;
+
+  private final GameTables tables;
+  private final Engine engine;
+  private final Starting starting;
+  private final Seating seating;
+  private final TableMessages messages;
+  private final TableSettings settings;
+  private final Clock clock;
+
+  /** Of which it was said that they hang. */
+  private final Cache<String, Boolean> known =
+      Caffeine.newBuilder().maximumSize(10_000).expireAfterWrite(Duration.ofHours(24)).build();
+
+  TableSweep(
+      GameTables tables,
+      Engine engine,
+      Starting starting,
+      Seating seating,
+      TableMessages messages,
+      TableSettings settings,
+      Clock clock) {
+    this.tables = tables;
+    this.engine = engine;
+    this.starting = starting;
+    this.seating = seating;
+    this.messages = messages;
+    this.settings = settings;
+    this.clock = clock;
+  }
+
+  @Scheduled(every = "10m", delayed = "1m", concurrentExecution = ConcurrentExecution.SKIP)
+  void cancelStale() {
+    cancelStale(clock.instant().minus(settings.stale()));
+  }
+
+  @Scheduled(every = "5s", delayed = "5s", concurrentExecution = ConcurrentExecution.SKIP)
+  void askAboutOverdue() {
+    askAboutOverdue(clock.instant().minus(settings.overdue()));
+  }
+
+  /** Cancels tables at which nothing has happened since then. How many there were. */
+  int cancelStale(Instant since) {
+    int all = 0;
+    int cancelled;
+    do {
+      cancelled = QuarkusTransaction.requiringNew().call(() -> cancelBatch(since));
+      all += cancelled;
+    } while (cancelled == BATCH);
+    return all;
+  }
+
+  private int cancelBatch(Instant since) {
+    List<String> stale = tables.staleSince(since, BATCH);
+    stale.forEach(id -> seating.cancel(tables.locked(id).orElseThrow(), Cancellation.STALE));
+    return stale.size();
+  }
+
+  /** Asks about tables that are starting since then or longer. */
+  void askAboutOverdue(Instant since) {
+    String last = "";
+    List<String> overdue;
+    do {
+      String after = last;
+      overdue =
+          QuarkusTransaction.requiringNew().call(() -> tables.startingSince(since, after, BATCH));
+      for (String id : overdue) {
+        try {
+          ask(id);
+        } catch (Problem away) {
+          LOG.debug("The engine cannot be asked about tables now", away);
+          return;
+        }
+        last = id;
+      }
+    } while (overdue.size() == BATCH);
+  }
+
+  /** The engine is asked outside of any transaction. */
+  private void ask(String id) {
+    Optional<String> gameId =
+        QuarkusTransaction.requiringNew().call(() -> tables.findById(id).gameId());
+    CommandState answer = engine.command(gameId.orElseThrow(), id);
+    switch (answer.status()) {
+      case COMMITTED -> begin(engine.commits(gameId.orElseThrow(), 0));
+      case REFUSED -> refuse(id, answer);
+      case UNKNOWN, PARKED -> {
+        if (known.asMap().putIfAbsent(id, true) == null) {
+          LOG.warnf(
+              "Table %s should have started; the engine says %s. We go on asking.",
+              id, answer.status());
+        }
+      }
+    }
+  }
+
+  private void begin(List<GameCommit> commits) {
+    for (GameCommit commit : commits) {
+      for (GameFact fact : commit.facts()) {
+        if (fact instanceof GameFact.GameStarted started) {
+          QuarkusTransaction.requiringNew().run(() -> starting.started(commit, started));
+          return;
+        }
+      }
+    }
+  }
+
+  private void refuse(String id, CommandState answer) {
+    QuarkusTransaction.requiringNew()
+        .run(
+            () ->
+                tables
+                    .locked(id)
+                    .filter(table -> table.is(State.STARTING))
+                    .ifPresent(
+                        table -> {
+                          table.refuse(
+                              answer.code().orElse("refused"),
+                              answer.detail().orElse(Map.of()),
+                              clock.instant());
+                          messages.cancelled(table);
+                        }));
+  }
+}

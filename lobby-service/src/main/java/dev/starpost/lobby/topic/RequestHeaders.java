@@ -1,0 +1,54 @@
+package dev.starpost.lobby.topic;
+
+import dev.starpost.outbox.MessageHeaders;
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanContext;
+import io.quarkus.arc.Arc;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/** Messages name the request that they come from, as the gateway has named it, and its trace. */
+@ApplicationScoped
+class RequestHeaders implements MessageHeaders {
+  /** What can be in a log without harm; anything else is left out. */
+  private static final Pattern PLAIN = Pattern.compile("[0-9A-Za-z._-]{1,128}");
+
+  private final CurrentVertxRequest request;
+
+  RequestHeaders(CurrentVertxRequest request) {
+    this.request = request;
+  }
+
+  @Override
+  public Map<String, String> present() {
+    Map<String, String> headers = new TreeMap<>();
+    sent("X-Request-Id").ifPresent(id -> headers.put(REQUEST_ID, id));
+    trace().ifPresent(trace -> headers.put(TRACE, trace));
+    return headers;
+  }
+
+  /** Of our own span, where traces are written; else the one that came goes on. */
+  private Optional<String> trace() {
+    SpanContext span = Span.current().getSpanContext();
+    return span.isValid()
+        ? Optional.of(
+            "00-%s-%s-%s"
+                .formatted(span.getTraceId(), span.getSpanId(), span.getTraceFlags().asHex()))
+        : sent(TRACE);
+  }
+
+  private Optional<String> sent(String header) {
+    if (!Arc.container().requestContext().isActive()) {
+      return Optional.empty();
+    }
+    return Optional.ofNullable(request.getCurrent())
+        .map(RoutingContext::request)
+        .map(http -> http.getHeader(header))
+        .filter(value -> PLAIN.matcher(value).matches());
+  }
+}

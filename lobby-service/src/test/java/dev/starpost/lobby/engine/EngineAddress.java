@@ -1,0 +1,17 @@
+package dev.starpost.lobby.engine;
+
+import jakarta.enterprise.context.ApplicationScoped;
+
+/** Where the lobby under test looks for the engine. */
+@ApplicationScoped
+public class EngineAddress {
+  private final EngineSettings settings;
+
+  EngineAddress(EngineSettings settings) {
+    this.settings = settings;
+  }
+
+  public String text() {
+    return settings.address().get(0).toString();
+  }
+}
