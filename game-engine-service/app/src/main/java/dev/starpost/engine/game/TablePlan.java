@@ -28,6 +28,8 @@ public sealed interface TablePlan {
   record Range(int min, int max) {}
 
   /**
+   * Plans a table.
+   *
    * @param wish for how many; empty for as many as the game admits with these options
    */
   static TablePlan of(GameKind<?, ?, ?> kind, JsonNode options, Optional<Range> wish) {
