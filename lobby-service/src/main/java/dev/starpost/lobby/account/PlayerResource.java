@@ -12,6 +12,7 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirements;
@@ -49,6 +50,10 @@ public class PlayerResource {
       summary = "A player's public profile",
       description = "By the name, in any case.",
       operationId = "getPlayer")
+  @APIResponse(
+      responseCode = "200",
+      description = "The player as others see them",
+      content = @Content(schema = @Schema(implementation = PlayerDocument.class)))
   @APIResponse(responseCode = "404", ref = "NotFound")
   @APIResponse(responseCode = "503", ref = "Unavailable")
   public PlayerDocument show(@PathParam("name") String name) {

@@ -12,6 +12,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -41,6 +42,10 @@ public class BlockResource {
   /** Lists them. */
   @GET
   @Operation(summary = "Whom you have blocked", operationId = "listBlocks")
+  @APIResponse(
+      responseCode = "200",
+      description = "All of them",
+      content = @Content(schema = @Schema(implementation = BlockedPlayers.class)))
   public BlockedPlayers list() {
     return new BlockedPlayers(list.of(caller.id()));
   }

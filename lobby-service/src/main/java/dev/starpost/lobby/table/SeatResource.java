@@ -3,7 +3,6 @@ package dev.starpost.lobby.table;
 import dev.starpost.lobby.account.Caller;
 import dev.starpost.lobby.idempotency.Created;
 import dev.starpost.lobby.idempotency.Once;
-import dev.starpost.lobby.problem.Missing;
 import dev.starpost.web.NumberParameter;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
@@ -56,7 +55,9 @@ public class SeatResource {
               examples = "k7m2x9qtcd")
           Optional<String> inviteCode,
       @Schema(description = "What you add to the dice.", maxLength = Entropy.LONGEST)
-          Optional<String> entropy) {}
+          Optional<String> entropy) {
+    static final SeatRequest NOTHING = new SeatRequest(Optional.empty(), Optional.empty());
+  }
 
   /** What is repeated under one key. */
   private record Asked(String table, SeatRequest request) {}
@@ -68,7 +69,6 @@ public class SeatResource {
       summary = "Sit down at a table",
       description = "A full table starts by itself.",
       operationId = "takeSeat")
-  @RequestBody(content = @Content(schema = @Schema(implementation = SeatRequest.class)))
   @APIResponse(
       responseCode = "201",
       description = "The table with you",
@@ -81,8 +81,12 @@ public class SeatResource {
   public Response join(
       @PathParam("id") String id,
       @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key,
-      SeatRequest request) {
-    String entropy = Entropy.checked(Missing.unlessBody(request).entropy());
+      @RequestBody(
+              required = false,
+              content = @Content(schema = @Schema(implementation = SeatRequest.class)))
+          SeatRequest given) {
+    SeatRequest request = given == null ? SeatRequest.NOTHING : given;
+    String entropy = Entropy.checked(request.entropy());
     Viewer viewer = Viewer.of(caller);
     return once.answer(
         "take-seat",

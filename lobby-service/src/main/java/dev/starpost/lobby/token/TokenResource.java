@@ -87,6 +87,10 @@ public class TokenResource {
   /** Lists them. */
   @GET
   @Operation(summary = "Your personal access tokens", operationId = "listTokens")
+  @APIResponse(
+      responseCode = "200",
+      description = "All of them, without the secrets",
+      content = @Content(schema = @Schema(implementation = TokenList.class)))
   public TokenList list() {
     return new TokenList(tokens.ownedBy(caller.id()).stream().map(TokenDocument::of).toList());
   }

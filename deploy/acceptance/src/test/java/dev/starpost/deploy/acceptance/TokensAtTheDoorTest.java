@@ -44,6 +44,8 @@ class TokensAtTheDoorTest {
             "getCatalog",
             "getCatalogEntry",
             "getKeys",
+            "getPlayer",
+            "openapi",
             "refreshSession",
             "register",
             "beGuest",

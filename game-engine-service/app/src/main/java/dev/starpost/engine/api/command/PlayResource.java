@@ -194,6 +194,10 @@ public class PlayResource {
   @Path("commands/{commandId}")
   @RolesAllowed({"play", "read"})
   @Operation(summary = "What became of a command", operationId = "getCommand")
+  @APIResponse(
+      responseCode = "200",
+      description = "How far it is, or what it was answered with",
+      content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
   public CommandAnswer command(
       @PathParam("gameId") String gameId, @PathParam("commandId") String commandId) {
     HostedGame<?, ?, ?> game = game(gameId);
