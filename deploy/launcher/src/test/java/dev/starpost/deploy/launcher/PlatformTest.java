@@ -55,6 +55,16 @@ class PlatformTest {
   }
 
   @Test
+  void the_demo_plays_a_game_to_its_end_and_keeps_it() throws IOException, InterruptedException {
+    String game = here.run("demo", "--quiet").expect(0).output().strip();
+    assertThat(here.get("/v1/games/" + game, here.guest()).body())
+        .contains("\"status\":\"finished\"");
+
+    here.run("demo").expect(0).saying("sits down", "./starpost verify");
+    assertThat(here.data().resolve("demo")).isNotEmptyDirectory();
+  }
+
+  @Test
   void a_lobby_that_is_killed_comes_back_with_its_accounts()
       throws IOException, InterruptedException {
     String token = here.guest();
