@@ -30,7 +30,7 @@ public class Inbox {
     try (Connection connection = database.getConnection()) {
       return isNew(connection, consumer, messageId);
     } catch (SQLException e) {
-      throw new IllegalStateException("the inbox cannot be written", e);
+      throw new OutboxUnavailable("the inbox cannot be written", e);
     }
   }
 

@@ -47,7 +47,7 @@ public class Outbox {
     try (Connection connection = database.getConnection()) {
       OutboxTable.add(connection, message, presentHeaders());
     } catch (SQLException e) {
-      throw new IllegalStateException("the outbox cannot be written", e);
+      throw new OutboxUnavailable("the outbox cannot be written", e);
     }
     transactions.registerInterposedSynchronization(new Bell());
   }

@@ -26,12 +26,14 @@ class OpenStreams {
   private final Map<Relay, Listener> open = new ConcurrentHashMap<>();
   private volatile boolean closed;
 
-  private record Listener(Context context, Optional<Supplier<Future<Boolean>>> stillGood) {}
+  private final long checkedMillis;
+
+  private record Listener(Context context, Optional<Long> timer) {}
 
   OpenStreams(Vertx vertx, GatewaySettings settings, MeterRegistry meters) {
     this.vertx = vertx;
+    this.checkedMillis = settings.streams().checked().toMillis();
     meters.gaugeMapSize("starpost.gateway.streams", List.of(), open);
-    vertx.setPeriodic(settings.streams().checked().toMillis(), timer -> open.forEach(this::check));
   }
 
   /** Whether the gateway is about to stop, so that streams are better opened elsewhere. */
@@ -40,36 +42,43 @@ class OpenStreams {
   }
 
   void add(Relay stream, Admission admission) {
-    open.put(stream, new Listener(vertx.getOrCreateContext(), admission.stillGood()));
+    Context context = vertx.getOrCreateContext();
+    // A timer for each: thousands of streams must not all ask in the same moment.
+    Optional<Long> timer =
+        admission
+            .stillGood()
+            .map(
+                question ->
+                    vertx.setPeriodic(checkedMillis, id -> check(stream, context, question)));
+    open.put(stream, new Listener(context, timer));
   }
 
   void remove(Relay stream) {
-    open.remove(stream);
+    Listener listener = open.remove(stream);
+    if (listener != null) {
+      listener.timer().ifPresent(vertx::cancelTimer);
+    }
   }
 
   /** When nobody can say, it goes on: its token expires in any case. */
-  private void check(Relay stream, Listener listener) {
-    listener
-        .stillGood()
-        .ifPresent(
-            question ->
-                question
-                    .get()
-                    .onSuccess(
-                        good -> {
-                          if (!good) {
-                            end(stream, listener);
-                          }
-                        }));
+  private static void check(Relay stream, Context context, Supplier<Future<Boolean>> question) {
+    question
+        .get()
+        .onSuccess(
+            good -> {
+              if (!good) {
+                end(stream, context);
+              }
+            });
   }
 
   /** While there is still a server to say it: clients go on elsewhere. */
   void close(@Observes ShutdownDelayInitiatedEvent event) {
     closed = true;
-    open.forEach(OpenStreams::end);
+    open.forEach((stream, listener) -> end(stream, listener.context()));
   }
 
-  private static void end(Relay stream, Listener listener) {
-    listener.context().runOnContext(now -> stream.end());
+  private static void end(Relay stream, Context context) {
+    context.runOnContext(now -> stream.end());
   }
 }

@@ -15,6 +15,8 @@ import jakarta.ws.rs.WebApplicationException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.jboss.logging.Logger;
@@ -29,6 +31,8 @@ public class Engine {
 
   private final List<EngineApi> instances;
   private final AccessTokens tokens;
+  private final Optional<String> givenToken;
+  private final Semaphore questions;
 
   Engine(EngineSettings settings, AccessTokens tokens) {
     this.instances =
@@ -42,6 +46,8 @@ public class Engine {
                         .build(EngineApi.class))
             .toList();
     this.tokens = tokens;
+    this.givenToken = settings.token();
+    this.questions = new Semaphore(settings.mostQuestions());
   }
 
   /**
@@ -90,10 +96,21 @@ public class Engine {
   }
 
   private String bearer() {
-    return "Bearer " + tokens.ofLobby();
+    return "Bearer " + givenToken.orElseGet(tokens::ofLobby);
   }
 
   private <T> T ask(Function<EngineApi, T> question) {
+    if (!questions.tryAcquire()) {
+      throw Problem.of(CommonProblem.UNAVAILABLE);
+    }
+    try {
+      return askInTurn(question);
+    } finally {
+      questions.release();
+    }
+  }
+
+  private <T> T askInTurn(Function<EngineApi, T> question) {
     for (EngineApi engine : instances) {
       try {
         return question.apply(engine);

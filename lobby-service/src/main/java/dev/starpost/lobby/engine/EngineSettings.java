@@ -5,6 +5,7 @@ import io.smallrye.config.WithDefault;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /** Where the engine is. */
 @ConfigMapping(prefix = "starpost.engine")
@@ -12,6 +13,13 @@ interface EngineSettings {
   /** Of one instance or, where nothing stands before them, of several. */
   @WithDefault("http://localhost:8081")
   List<URI> address();
+
+  /** By which the lobby may ask, where another issuer signs tokens; its scope is operate. */
+  Optional<String> token();
+
+  /** How many may ask at a time; more get 503, lest a slow engine make everything here wait. */
+  @WithDefault("20")
+  int mostQuestions();
 
   @WithDefault("PT2S")
   Duration connectTime();

@@ -1,5 +1,6 @@
 package dev.starpost.lobby.problem;
 
+import dev.starpost.outbox.OutboxUnavailable;
 import dev.starpost.web.problem.ProblemAnswers;
 import jakarta.persistence.PessimisticLockException;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -20,6 +21,7 @@ public final class LobbyFailures {
     JDBCConnectionException.class,
     GenericJDBCException.class,
     LockAcquisitionException.class,
+    OutboxUnavailable.class,
     PessimisticLockException.class
   })
   public Response unavailable(RuntimeException failure, HttpHeaders headers) {

@@ -6,7 +6,6 @@ import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
 import dev.starpost.lobby.engine.CommandState;
 import dev.starpost.lobby.engine.Engine;
-import dev.starpost.web.problem.Problem;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
@@ -36,9 +35,12 @@ class TableSweep {
   private final TableSettings settings;
   private final Clock clock;
 
-  /** Of which it was said that they hang. */
+  /** So many in a row of which the engine says nothing: it is away. */
+  private static final int MOST_FAILURES = 3;
+
+  /** Whose start was sent again, or of which it was said that they hang, a while ago. */
   private final Cache<String, Boolean> known =
-      Caffeine.newBuilder().maximumSize(10_000).expireAfterWrite(Duration.ofHours(24)).build();
+      Caffeine.newBuilder().maximumSize(10_000).expireAfterWrite(Duration.ofMinutes(5)).build();
 
   TableSweep(
       GameTables tables,
@@ -87,6 +89,7 @@ class TableSweep {
   /** Asks about tables that are starting since then or longer. */
   void askAboutOverdue(Instant since) {
     String last = "";
+    int failures = 0;
     List<String> overdue;
     do {
       String after = last;
@@ -95,9 +98,13 @@ class TableSweep {
       for (String id : overdue) {
         try {
           ask(id);
-        } catch (Problem away) {
-          LOG.debug("The engine cannot be asked about tables now", away);
-          return;
+          failures = 0;
+        } catch (RuntimeException e) {
+          // One that cannot be asked about must not keep the others waiting.
+          LOG.debugf(e, "The engine cannot be asked about table %s now", id);
+          if (++failures == MOST_FAILURES) {
+            return;
+          }
         }
         last = id;
       }
@@ -112,14 +119,27 @@ class TableSweep {
     switch (answer.status()) {
       case COMMITTED -> begin(engine.commits(gameId.orElseThrow(), 0));
       case REFUSED -> refuse(id, answer);
-      case UNKNOWN, PARKED -> {
-        if (known.asMap().putIfAbsent(id, true) == null) {
-          LOG.warnf(
-              "Table %s should have started; the engine says %s. We go on asking.",
-              id, answer.status());
+      case UNKNOWN -> {
+        if (isNews(id)) {
+          LOG.warnf("Table %s should have started; its start is sent again.", id);
+          QuarkusTransaction.requiringNew().run(() -> startAgain(id));
+        }
+      }
+      case PARKED -> {
+        if (isNews(id)) {
+          LOG.warnf("The game of table %s is parked at its start; we go on asking.", id);
         }
       }
     }
+  }
+
+  private boolean isNews(String id) {
+    return known.asMap().putIfAbsent(id, true) == null;
+  }
+
+  /** The start may be lost with its topic; however often it is sent, one game begins. */
+  private void startAgain(String id) {
+    tables.locked(id).filter(table -> table.is(State.STARTING)).ifPresent(messages::start);
   }
 
   private void begin(List<GameCommit> commits) {

@@ -16,6 +16,7 @@ import java.net.ServerSocket;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 @LobbyTest
@@ -24,7 +25,17 @@ class EngineClientTest {
   @Inject EngineAddress address;
 
   private record Settings(List<URI> address, Duration connectTime, Duration answerTime)
-      implements EngineSettings {}
+      implements EngineSettings {
+    @Override
+    public Optional<String> token() {
+      return Optional.empty();
+    }
+
+    @Override
+    public int mostQuestions() {
+      return 20;
+    }
+  }
 
   @Test
   void an_instance_that_does_not_answer_is_passed_over() throws IOException {

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -47,7 +48,17 @@ public final class StubEngine implements AutoCloseable {
   }
 
   private record Settings(List<URI> address, Duration connectTime, Duration answerTime)
-      implements EngineSettings {}
+      implements EngineSettings {
+    @Override
+    public Optional<String> token() {
+      return Optional.empty();
+    }
+
+    @Override
+    public int mostQuestions() {
+      return 20;
+    }
+  }
 
   /** The next commit of its game. */
   public void knows(GameCommit commit) {

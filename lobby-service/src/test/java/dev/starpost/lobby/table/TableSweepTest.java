@@ -13,9 +13,11 @@ import static org.hamcrest.Matchers.nullValue;
 import dev.starpost.contracts.table.TableEvent;
 import dev.starpost.lobby.LobbyTest;
 import dev.starpost.lobby.People.Person;
+import dev.starpost.lobby.topic.LobbyTopics;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,6 +34,7 @@ class TableSweepTest {
   @Inject TableSweep sweep;
   @Inject Tables tables;
   @Inject ToldOfTables told;
+  @Inject LobbyTopics topics;
   @Inject EntityManager entities;
 
   @Test
@@ -134,18 +137,41 @@ class TableSweepTest {
   }
 
   @Test
-  void what_the_engine_does_not_know_is_asked_again() {
+  void what_the_engine_does_not_know_is_sent_again_and_asked_again() throws Exception {
     Person ann = newGuest();
     String table = starting(ann);
 
     sweep.askAboutOverdue(LONG_AGO);
+    sweep.askAboutOverdue(LONG_AGO);
     show(ann, table).then().body("state", equalTo("starting"));
+    assertThat(told.records(topics.gameCommands("salvage"), "sv-" + table))
+        .as("the first one may be lost; the engine takes one of them, and none is sent in a hurry")
+        .hasSize(2)
+        .extracting(record -> new String(record.value(), StandardCharsets.UTF_8))
+        .containsOnly(
+            new String(
+                told.records(topics.gameCommands("salvage"), "sv-" + table).get(0).value(),
+                StandardCharsets.UTF_8));
     tables.engineSays(table, "{\"status\": \"parked\"}");
     sweep.askAboutOverdue(LONG_AGO);
     show(ann, table).then().body("state", equalTo("starting")).body("refusal", nullValue());
     tables.engineHasBegun(table);
     sweep.askAboutOverdue(LONG_AGO);
     show(ann, table).then().body("state", equalTo("started"));
+  }
+
+  @Test
+  void one_of_which_the_engine_cannot_speak_does_not_keep_the_others_waiting() {
+    Person ann = newGuest();
+    String unspeakable = starting(ann);
+    String fine = starting(ann);
+    tables.engineSays(unspeakable, "{\"status\": \"nonsense\"}");
+    tables.engineHasBegun(fine);
+
+    sweep.askAboutOverdue(LONG_AGO);
+
+    show(ann, unspeakable).then().body("state", equalTo("starting"));
+    show(ann, fine).then().body("state", equalTo("started"));
   }
 
   /** A table that has been starting for a long time. */

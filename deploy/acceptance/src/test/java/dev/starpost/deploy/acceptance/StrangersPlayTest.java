@@ -7,7 +7,6 @@ import dev.starpost.deploy.acceptance.Door.Answer;
 import dev.starpost.deploy.acceptance.Door.Request;
 import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -17,8 +16,8 @@ class StrangersPlayTest {
 
   @Test
   void they_register_sit_down_play_a_whole_game_and_play_again(Door door) {
-    Visitor ann = register(door, "Ann");
-    Visitor bob = register(door, "Bob");
+    Visitor ann = Person.registered(door).signIn();
+    Visitor bob = Person.registered(door).signIn();
     assertThat(door.call(Request.of("GET", "/v1/catalog")).json().at("/games/0/game").asText())
         .isEqualTo("salvage");
 
@@ -86,14 +85,7 @@ class StrangersPlayTest {
     String table = guest.openTable(Map.of()).path("id").asText();
     String gameId = bob.joinAndAwaitGame(table, Map.of());
 
-    String name = newName("Upgraded");
-    Answer upgraded =
-        guest.post(
-            "/v1/me/upgrade",
-            Map.of(
-                "name", name, "email", name + "@example.org", "password", "correct horse staple"));
-    assertThat(upgraded.status()).as(upgraded.text()).isEqualTo(200);
-    Visitor person = signIn(door, name);
+    Visitor person = Person.upgraded(guest).signIn();
 
     Eventually.holds("the game is theirs", () -> indexed(person, "running").contains(gameId));
     assertThat(person.get("/v1/games/" + gameId).json().path("seat").asInt()).isEqualTo(1);
@@ -107,36 +99,5 @@ class StrangersPlayTest {
     Answer answer = visitor.get("/v1/games?limit=100&state=" + state);
     assertThat(answer.status()).as(answer.text()).isEqualTo(200);
     return answer.json().path("games").findValuesAsText("gameId");
-  }
-
-  private static Visitor register(Door door, String name) {
-    String unique = newName(name);
-    Answer made =
-        door.call(
-            Request.of("POST", "/v1/accounts")
-                .with("Idempotency-Key", UUID.randomUUID().toString())
-                .sending(
-                    Map.of(
-                        "name",
-                        unique,
-                        "email",
-                        unique + "@example.org",
-                        "password",
-                        "correct horse staple")));
-    assertThat(made.status()).as(made.text()).isEqualTo(201);
-    return signIn(door, unique);
-  }
-
-  private static Visitor signIn(Door door, String name) {
-    Answer session =
-        door.call(
-            Request.of("POST", "/v1/sessions")
-                .sending(Map.of("login", name, "password", "correct horse staple")));
-    assertThat(session.status()).as(session.text()).isEqualTo(201);
-    return new Visitor(door, name, session.json().path("accessToken").asText());
-  }
-
-  private static String newName(String name) {
-    return name + UUID.randomUUID().toString().substring(0, 8);
   }
 }

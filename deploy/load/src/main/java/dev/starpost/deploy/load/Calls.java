@@ -51,8 +51,8 @@ final class Calls implements AutoCloseable {
 
   /** What the clients do. Called by one thread only. */
   interface Script {
-    /** The next call; there is always one. */
-    Call next();
+    /** The next call; empty when there is nothing more to do. */
+    Optional<Call> next();
 
     /** Told each answer. */
     default void answered(Call call, Reply reply) {}
@@ -116,11 +116,12 @@ final class Calls implements AutoCloseable {
   }
 
   private void next(Script script, Figures figures, long end, Promise<Void> over) {
-    if (System.nanoTime() - end >= 0) {
+    Optional<Call> todo = System.nanoTime() - end < 0 ? script.next() : Optional.empty();
+    if (todo.isEmpty()) {
       over.complete();
       return;
     }
-    Call call = script.next();
+    Call call = todo.get();
     long began = System.nanoTime();
     send(call)
         .onComplete(

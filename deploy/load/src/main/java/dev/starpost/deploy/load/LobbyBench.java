@@ -30,7 +30,7 @@ public final class LobbyBench {
       and one far down. Clients and servers share this machine.""";
 
   /** Of the lobby's tables for one account. */
-  private static final int TABLES_FOR_EACH = 40;
+  private static final int TABLES_FOR_EACH = 20;
 
   private static final Pattern NEXT = Pattern.compile("<([^>]*)>; *rel=\"next\"");
 
@@ -62,7 +62,7 @@ public final class LobbyBench {
       throws Arguments.Wrong, IOException, StartFailed, InterruptedException, SQLException {
     int clients = arguments.number("clients", 16, 1, 500);
     int seconds = arguments.number("seconds", 10, 1, 3_600);
-    int warmUp = arguments.number("warm-up", 10, 0, 600);
+    int warmUp = arguments.number("warm-up", 40, 0, 600);
     int tables = arguments.number("tables", 100_000, 1, 10_000_000);
     String mongo =
         MongoChoice.all(arguments.text("mongo").or(() -> Optional.of("embedded")), Map.of()).get(0);
@@ -84,26 +84,24 @@ public final class LobbyBench {
       FrontDoor door, Calls calls, int clients, int warmUp, int seconds, int tables)
       throws InterruptedException, SQLException {
     Deque<String> guests = new ArrayDeque<>();
+    Deque<String> others = new ArrayDeque<>();
     Deque<String> opened = new ArrayDeque<>();
-    Script coming = coming(door.port(), guests);
-    if (warmUp > 0) {
-      say("warming up");
-      calls.run(clients, warmUp, coming);
-      calls.run(clients, warmUp, opening(door.port(), guests, new ArrayDeque<>()));
-      calls.run(clients, warmUp, listing(door.port(), guests.peek(), firstPage()));
-    }
-    step("guests", calls.run(clients, seconds, coming));
+    say("warming up");
+    calls.run(clients, Math.max(1, warmUp), coming(door.port(), guests));
+    calls.run(clients, warmUp, opening(door.port(), guests, new ArrayDeque<>()));
+    calls.run(clients, warmUp, listing(door.port(), guests.element(), firstPage()));
+    step("guests", calls.run(clients, seconds, coming(door.port(), others)));
     step("registrations", calls.run(clients, seconds, registering(door.port())));
     step("tables opened", calls.run(clients, seconds, opening(door.port(), guests, opened)));
-    String example = opened.peek();
-    String visitor = guests.peek();
+    String example = opened.removeLast();
+    String visitor = guests.element();
     Figures few =
         step(
             "list, " + opened.size() + " tables",
             calls.run(clients, seconds, listing(door.port(), visitor, firstPage())));
     step(
         "seats taken, games started",
-        calls.run(clients, seconds, joining(door.port(), guests, opened)));
+        calls.run(clients, seconds, joining(door.port(), others, opened)));
     say("storing %,d tables".formatted(tables));
     try (Connection database = door.database()) {
       StoredTables.copy(database, example, tables);
@@ -132,8 +130,8 @@ public final class LobbyBench {
   private static Script coming(int port, Deque<String> guests) {
     return new Script() {
       @Override
-      public Call next() {
-        return Call.post(port, "/v1/guests", Optional.empty(), "{}");
+      public Optional<Call> next() {
+        return Optional.of(Call.post(port, "/v1/guests", Optional.empty(), "{}"));
       }
 
       @Override
@@ -145,15 +143,15 @@ public final class LobbyBench {
 
   private static Script registering(int port) {
     int[] number = {0};
-    String run = Long.toString(System.nanoTime(), Character.MAX_RADIX);
     return () -> {
-      String name = "b" + run + "x" + Integer.toString(number[0]++, Character.MAX_RADIX);
-      return Call.post(
-          port,
-          "/v1/accounts",
-          Optional.empty(),
-          "{\"name\":\"%1$s\",\"email\":\"%1$s@example.org\",\"password\":\"correct horse staple\"}"
-              .formatted(name.substring(0, Math.min(24, name.length()))));
+      String name = "bench" + number[0]++;
+      return Optional.of(
+          Call.post(
+              port,
+              "/v1/accounts",
+              Optional.empty(),
+              "{\"name\":\"%1$s\",\"email\":\"%1$s@example.org\",\"password\":\"correct horse staple\"}"
+                  .formatted(name)));
     };
   }
 
@@ -161,15 +159,16 @@ public final class LobbyBench {
     int[] number = {0};
     return new Script() {
       @Override
-      public Call next() {
-        if (++number[0] % TABLES_FOR_EACH == 0 && guests.size() > 1) {
+      public Optional<Call> next() {
+        if (number[0]++ % TABLES_FOR_EACH == 0 && guests.size() > 1) {
           guests.add(guests.remove());
         }
-        return Call.post(
-            port,
-            "/v1/tables",
-            Optional.of(guests.element()),
-            "{\"game\":\"salvage\",\"seats\":{\"min\":2,\"max\":2}}");
+        return Optional.of(
+            Call.post(
+                port,
+                "/v1/tables",
+                Optional.of(guests.element()),
+                "{\"game\":\"salvage\",\"seats\":{\"min\":2,\"max\":2}}"));
       }
 
       @Override
@@ -179,13 +178,16 @@ public final class LobbyBench {
     };
   }
 
-  /** The last guests that came have opened nothing. */
+  /** Each takes a seat in turn. */
   private static Script joining(int port, Deque<String> guests, Deque<String> opened) {
     return () -> {
-      String guest = guests.removeLast();
-      guests.addFirst(guest);
-      String table = opened.isEmpty() ? "none-left" : opened.remove();
-      return Call.post(port, "/v1/tables/" + table + "/seats", Optional.of(guest), "{}");
+      if (opened.isEmpty()) {
+        return Optional.empty();
+      }
+      String guest = guests.remove();
+      guests.add(guest);
+      String path = "/v1/tables/" + opened.remove() + "/seats";
+      return Optional.of(Call.post(port, path, Optional.of(guest), "{}"));
     };
   }
 
@@ -195,7 +197,8 @@ public final class LobbyBench {
 
   private static Script listing(int port, String token, List<String> pages) {
     int[] number = {0};
-    return () -> Call.get(port, pages.get(number[0]++ % pages.size()), Optional.of(token));
+    return () ->
+        Optional.of(Call.get(port, pages.get(number[0]++ % pages.size()), Optional.of(token)));
   }
 
   /** Pages that can be reached only from one to the next. */
@@ -207,8 +210,8 @@ public final class LobbyBench {
         3,
         new Script() {
           @Override
-          public Call next() {
-            return Call.get(port, pages.get(pages.size() - 1), Optional.of(token));
+          public Optional<Call> next() {
+            return Optional.of(Call.get(port, pages.get(pages.size() - 1), Optional.of(token)));
           }
 
           @Override
@@ -225,7 +228,7 @@ public final class LobbyBench {
   }
 
   private static Script catalog(int port) {
-    return () -> Call.get(port, "/v1/catalog", Optional.empty());
+    return () -> Optional.of(Call.get(port, "/v1/catalog", Optional.empty()));
   }
 
   private Figures step(String what, Figures figures) {
