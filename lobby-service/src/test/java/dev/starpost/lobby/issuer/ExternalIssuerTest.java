@@ -76,6 +76,15 @@ class ExternalIssuerTest {
   }
 
   @Test
+  void a_session_that_is_not_ours_is_not_ours_to_end() {
+    as("Rolf")
+        .delete("/v1/sessions/current")
+        .then()
+        .statusCode(409)
+        .body("type", endsWith("/no-session"));
+  }
+
+  @Test
   void there_are_no_passwords_and_no_tokens_of_our_own() {
     String name = People.newName();
     for (var answer :

@@ -121,10 +121,11 @@ class DocumentedErrorsTest {
         "bad-notes",
         ann.call(Request.of("PUT", game + "/notes").sending(Map.of("text", "x".repeat(20_001)))));
     expect("resign", 412, "stale-version", play(ann, game + "/resignation", 1, ""));
-    play(ann, game + "/resignation", 1_000, "");
-    expect("move", 409, "nothing-asked", play(ann, game + "/moves", 1_000, "fly"));
-    expect("undo", 409, "nothing-asked", play(ann, game + "/undo", 1_000, ""));
-    expect("resign", 409, "nothing-asked", play(ann, game + "/resignation", 1_000, ""));
+    play(ann, game + "/resignation", version(ann, game), "");
+    long over = version(ann, game);
+    expect("move", 409, "nothing-asked", play(ann, game + "/moves", over, "fly"));
+    expect("undo", 422, "illegal-move", play(ann, game + "/undo", over, ""));
+    expect("resign", 422, "illegal-move", play(ann, game + "/resignation", over, ""));
   }
 
   @Test
@@ -221,6 +222,10 @@ class DocumentedErrorsTest {
         Request.of("POST", path).with("Idempotency-Key", UUID.randomUUID().toString());
     visitor.call(request.sending(Map.of("player", player)));
     return visitor.call(request.sending(Map.of("player", visitor.name())));
+  }
+
+  private static long version(Visitor visitor, String game) {
+    return visitor.get(game).json().path("version").asLong();
   }
 
   private static Visitor awaited(Visitor ann, Visitor bob, String game) {

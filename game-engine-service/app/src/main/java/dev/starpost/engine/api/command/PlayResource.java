@@ -133,7 +133,6 @@ public class PlayResource {
       description = "Not known yet; the header Location says where it will be",
       content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
-  @APIResponse(responseCode = "409", ref = "Conflict")
   @APIResponse(responseCode = "412", ref = "StaleVersion")
   @APIResponse(responseCode = "422", ref = "Refused")
   public CompletionStage<Response> undo(
@@ -172,7 +171,6 @@ public class PlayResource {
       description = "Not known yet; the header Location says where it will be",
       content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
-  @APIResponse(responseCode = "409", ref = "Conflict")
   @APIResponse(responseCode = "412", ref = "StaleVersion")
   @APIResponse(responseCode = "422", ref = "Refused")
   public CompletionStage<Response> resign(
