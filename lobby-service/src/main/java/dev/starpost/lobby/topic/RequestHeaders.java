@@ -1,6 +1,7 @@
 package dev.starpost.lobby.topic;
 
 import dev.starpost.outbox.MessageHeaders;
+import dev.starpost.web.RequestIds;
 import io.opentelemetry.api.trace.Span;
 import io.opentelemetry.api.trace.SpanContext;
 import io.quarkus.arc.Arc;
@@ -10,14 +11,10 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 
 /** Messages name the request that they come from, as the gateway has named it, and its trace. */
 @ApplicationScoped
 class RequestHeaders implements MessageHeaders {
-  /** What can be in a log without harm; anything else is left out. */
-  private static final Pattern PLAIN = Pattern.compile("[0-9A-Za-z._-]{1,128}");
-
   private final CurrentVertxRequest request;
 
   RequestHeaders(CurrentVertxRequest request) {
@@ -49,6 +46,6 @@ class RequestHeaders implements MessageHeaders {
     return Optional.ofNullable(request.getCurrent())
         .map(RoutingContext::request)
         .map(http -> http.getHeader(header))
-        .filter(value -> PLAIN.matcher(value).matches());
+        .flatMap(RequestIds::plain);
   }
 }

@@ -18,6 +18,7 @@ import dev.starpost.engine.history.History.Written;
 import dev.starpost.engine.history.Seals;
 import dev.starpost.engine.history.Seals.Claim;
 import dev.starpost.kernel.Seat;
+import dev.starpost.web.RequestIds;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -172,6 +173,7 @@ public final class CommandHost {
   private Optional<Outcome> consider(Delivery delivery, Draft draft) {
     MDC.put("gameId", delivery.gameId());
     MDC.put("commandId", delivery.commandId());
+    delivery.requestId().ifPresent(id -> MDC.put(RequestIds.LOG_KEY, id));
     Optional<HostedGame<?, ?, ?>> game = Optional.empty();
     try {
       boolean begins = delivery.command() instanceof StartGame;
@@ -204,6 +206,7 @@ public final class CommandHost {
     } finally {
       MDC.remove("gameId");
       MDC.remove("commandId");
+      MDC.remove(RequestIds.LOG_KEY);
     }
   }
 

@@ -179,7 +179,9 @@ final class CommandLoop implements AutoCloseable {
     for (ConsumerRecord<String, byte[]> each : records) {
       try {
         GameCommand command = reader.read(each);
-        commands.add(new Received(each, new Delivery(command, traces.continued(each))));
+        commands.add(
+            new Received(
+                each, new Delivery(command, traces.continued(each), Traces.requestOf(each))));
       } catch (ContractJson.Malformed | CommandReader.Misplaced e) {
         letters.add(deadLetters.put(each, e.getMessage()));
       } catch (RuntimeException e) {

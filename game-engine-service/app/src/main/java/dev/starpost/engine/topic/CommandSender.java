@@ -4,6 +4,7 @@ import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.engine.history.History;
 import dev.starpost.engine.host.Outcome;
+import dev.starpost.web.RequestIds;
 import io.opentelemetry.context.Context;
 import java.time.Duration;
 import java.util.Optional;
@@ -52,7 +53,12 @@ public final class CommandSender {
     CompletableFuture<Outcome> outcome = desk.await(command.commandId());
     CompletableFuture<Void> delivery =
         sender
-            .send(topics.commands(game), command.gameId(), message, Context.current())
+            .send(
+                topics.commands(game),
+                command.gameId(),
+                message,
+                Context.current(),
+                RequestIds.present())
             .whenComplete(
                 (nothing, failure) -> {
                   if (failure != null) {

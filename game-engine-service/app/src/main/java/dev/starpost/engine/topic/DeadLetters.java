@@ -45,7 +45,7 @@ final class DeadLetters {
         .add("partition", utf8(Integer.toString(command.partition())))
         .add("offset", utf8(Long.toString(command.offset())))
         .add("size", utf8(Integer.toString(value.length)));
-    return sender.send(letter, Context.root());
+    return sender.send(letter, Context.root(), Traces.requestOf(command));
   }
 
   private static boolean isShort(String key) {

@@ -1,8 +1,10 @@
 package dev.starpost.engine.topic;
 
+import dev.starpost.web.RequestIds;
 import io.opentelemetry.api.GlobalOpenTelemetry;
 import io.opentelemetry.context.Context;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.Producer;
@@ -10,7 +12,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
-/** Sends messages. The trace of whoever causes a message travels in its headers. */
+/** Sends messages. The request and the trace that cause a message travel in its headers. */
 public final class MessageSender implements AutoCloseable {
   private final Producer<String, byte[]> producer;
 
@@ -24,11 +26,16 @@ public final class MessageSender implements AutoCloseable {
   }
 
   /** Completes when the broker has acknowledged it. */
-  CompletableFuture<Void> send(String topic, String key, byte[] message, Context trace) {
-    return send(new ProducerRecord<>(topic, key, message), trace);
+  CompletableFuture<Void> send(
+      String topic, String key, byte[] message, Context trace, Optional<String> requestId) {
+    return send(new ProducerRecord<>(topic, key, message), trace, requestId);
   }
 
-  CompletableFuture<Void> send(ProducerRecord<String, byte[]> message, Context trace) {
+  CompletableFuture<Void> send(
+      ProducerRecord<String, byte[]> message, Context trace, Optional<String> requestId) {
+    requestId.ifPresent(
+        id ->
+            message.headers().add(RequestIds.MESSAGE_HEADER, id.getBytes(StandardCharsets.UTF_8)));
     GlobalOpenTelemetry.getPropagators()
         .getTextMapPropagator()
         .inject(

@@ -36,7 +36,8 @@ public final class TopicOutbox implements Outbox {
         topics.events(),
         commit.gameId(),
         commit.announcement().text().getBytes(StandardCharsets.UTF_8),
-        trace(cause));
+        trace(cause),
+        cause.requestId());
   }
 
   @Override
@@ -65,7 +66,8 @@ public final class TopicOutbox implements Outbox {
                 to.partition(),
                 delivery.command().gameId(),
                 ContractJson.write(reply(delivery, to, outcome))),
-            trace(delivery));
+            trace(delivery),
+            delivery.requestId());
   }
 
   private static CommandReply reply(Delivery delivery, ReplyAddress to, Outcome outcome) {

@@ -1,5 +1,6 @@
 package dev.starpost.engine.topic;
 
+import dev.starpost.web.RequestIds;
 import io.opentelemetry.api.GlobalOpenTelemetry;
 import io.opentelemetry.api.trace.Span;
 import io.opentelemetry.api.trace.SpanKind;
@@ -8,6 +9,7 @@ import io.opentelemetry.context.propagation.TextMapGetter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
@@ -31,6 +33,11 @@ final class Traces {
               : new String(header.value(), StandardCharsets.UTF_8);
         }
       };
+
+  /** The request that a message comes from. */
+  static Optional<String> requestOf(ConsumerRecord<String, byte[]> message) {
+    return RequestIds.plain(HEADERS.get(message.headers(), RequestIds.MESSAGE_HEADER));
+  }
 
   Span continued(ConsumerRecord<String, byte[]> command) {
     Context sender =

@@ -111,7 +111,7 @@ final class HostTable implements Outbox {
     told.clear();
     List<Delivery> batch = new ArrayList<>();
     for (GameCommand command : commands) {
-      batch.add(new Delivery(command, Span.getInvalid()));
+      batch.add(new Delivery(command, Span.getInvalid(), Optional.empty()));
     }
     host.decide(batch).tell();
     return told.stream().map(Told::outcome).toList();

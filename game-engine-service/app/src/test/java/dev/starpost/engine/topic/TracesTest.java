@@ -76,7 +76,9 @@ class TracesTest {
     }
     Span request = GlobalOpenTelemetry.getTracer("test").spanBuilder("request").startSpan();
     try (MessageSender sender = new MessageSender(settings)) {
-      sender.send(topic, "sv-1", new byte[] {1}, Context.root().with(request)).get();
+      sender
+          .send(topic, "sv-1", new byte[] {1}, Context.root().with(request), Optional.empty())
+          .get();
     }
 
     new Traces().continued(firstOf(topic, settings)).end();
