@@ -40,15 +40,25 @@ class CommandHeadersTest {
   }
 
   @Test
-  void a_key_is_needed_and_printable() {
+  void a_key_is_needed_and_visible_and_long_enough() {
     CommandHeaders headers = new CommandHeaders();
     assertThatThrownBy(headers::idempotencyKey).satisfies(is(CommonProblem.MISSING_HEADER));
-    for (String wrong : new String[] {"", "k".repeat(201), "caf\u00e9", "two\nlines"}) {
+    for (String wrong :
+        new String[] {
+          "",
+          "k".repeat(15),
+          "k".repeat(201),
+          "caf\u00e9-caf\u00e9-caf\u00e9",
+          "two\nlines-of-sixteen",
+          "a b".repeat(10)
+        }) {
       headers.idempotencyKey = wrong;
-      assertThatThrownBy(headers::idempotencyKey).satisfies(is(CommonProblem.MALFORMED_REQUEST));
+      assertThatThrownBy(headers::idempotencyKey).satisfies(is(CommonProblem.BAD_IDEMPOTENCY_KEY));
     }
-    headers.idempotencyKey = "k".repeat(200);
-    assertThat(headers.idempotencyKey()).hasSize(200);
+    for (int length : new int[] {16, 200}) {
+      headers.idempotencyKey = "k".repeat(length);
+      assertThat(headers.idempotencyKey()).hasSize(length);
+    }
   }
 
   @ParameterizedTest
