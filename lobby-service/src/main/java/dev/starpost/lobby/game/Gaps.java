@@ -3,11 +3,8 @@ package dev.starpost.lobby.game;
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.lobby.engine.Engine;
-import dev.starpost.web.problem.CommonProblem;
-import dev.starpost.web.problem.Problem;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -21,13 +18,9 @@ import java.util.Set;
  */
 @ApplicationScoped
 public class Gaps {
-  private static final Duration AWAY = Duration.ofSeconds(1);
-
   private final Games games;
   private final Engine engine;
   private final IndexMetrics metrics;
-
-  private volatile long awayUntil = System.nanoTime();
 
   Gaps(Games games, Engine engine, IndexMetrics metrics) {
     this.games = games;
@@ -102,23 +95,13 @@ public class Gaps {
     return missing;
   }
 
-  /**
-   * An engine that does not answer is not asked for another game in the next moment: the partitions
-   * share a thread, and those without a gap must not wait for it again and again.
-   */
   private List<GameCommit> page(String game, long after) throws Unfillable {
-    if (System.nanoTime() - awayUntil < 0) {
-      throw Problem.of(CommonProblem.UNAVAILABLE);
-    }
     try {
       List<GameCommit> page = engine.commits(game, after);
       for (GameCommit commit : page) {
         CommitReader.check(commit);
       }
       return page;
-    } catch (Problem away) {
-      awayUntil = System.nanoTime() + AWAY.toNanos();
-      throw away;
     } catch (CommitReader.Unreadable e) {
       throw new Unfillable("the engine tells what is no commit: " + e.getMessage());
     } catch (IllegalStateException e) {
