@@ -91,7 +91,8 @@ class RetriesTest {
     List<Told> told = new ArrayList<>();
     for (Table each : List.of(table, other)) {
       for (String account : each.accounts()) {
-        Command bid = Command.move(each.gameId(), account, bid(), 1).withKey("the-first-bid-of-this-game");
+        Command bid =
+            Command.move(each.gameId(), account, bid(), 1).withKey("the-first-bid-of-this-game");
         told.add(courier.play(bid));
       }
     }
