@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(Platform.class)
 class GuideBotsTest {
   private static final int LONGEST_BOT = 40;
+  private static final int SHORTEST_KEY = 16;
+  private static final Pattern KEY = Pattern.compile("Idempotency-Key: ([^']*)'");
   private static final Path API = Platform.checkout().resolve("docs/api");
 
   @TempDir Path directory;
@@ -47,6 +50,17 @@ class GuideBotsTest {
     assertThat(python).hasSizeLessThanOrEqualTo(LONGEST_BOT).allMatch(line -> line.length() <= 110);
     assertThat(guide).contains(Files.readString(API.resolve("bot.py")));
     assertThat(guide).contains("(bot.mjs)");
+  }
+
+  @Test
+  void every_key_that_we_show_to_newcomers_can_be_used() throws IOException {
+    for (String page : List.of("README.md", "docs/api/guide.md")) {
+      String text = Files.readString(Platform.checkout().resolve(page));
+      assertThat(KEY.matcher(text).results().map(found -> found.group(1)))
+          .as(page)
+          .isNotEmpty()
+          .allMatch(key -> key.length() >= SHORTEST_KEY);
+    }
   }
 
   private Bot start(String program, String bot, Door door, Visitor visitor, String... more)
