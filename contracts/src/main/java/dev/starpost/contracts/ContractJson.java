@@ -2,20 +2,26 @@ package dev.starpost.contracts;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.jsontype.TypeIdResolver;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import dev.starpost.contracts.game.GameFact;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
 /**
  * The one way in which messages become JSON and come back. A field that a reader does not know is
- * passed over, so that producers may add one before every consumer knows it; a missing or null one
- * is an error, because a message that lacks something was never right.
+ * passed over, and a kind of fact becomes {@link GameFact.Unknown}, so that producers may add one
+ * before every consumer knows it; a missing or null one is an error, because a message that lacks
+ * something was never right.
  */
 public final class ContractJson {
   private static final ObjectMapper MAPPER =
@@ -32,6 +38,7 @@ public final class ContractJson {
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+          .addHandler(new NewKindsOfFacts())
           .build();
 
   private ContractJson() {}
@@ -42,6 +49,21 @@ public final class ContractJson {
 
     Malformed(String why, Throwable cause) {
       super(why, cause);
+    }
+  }
+
+  /** A fact without a type stays an error: only a type that is a word can be a new one. */
+  private static final class NewKindsOfFacts extends DeserializationProblemHandler {
+    @Override
+    public JavaType handleUnknownTypeId(
+        DeserializationContext context,
+        JavaType base,
+        String type,
+        TypeIdResolver resolver,
+        String failure) {
+      return base.hasRawClass(GameFact.class)
+          ? context.constructType(GameFact.Unknown.class)
+          : null; // nobody can pass over a command or a reply that they do not know
     }
   }
 

@@ -95,6 +95,12 @@ public sealed interface GameFact {
     }
   }
 
+  /**
+   * A fact of a kind that this reader does not know: an engine that is newer than the reader told
+   * it. Read only, never written; whoever does not need it passes it over.
+   */
+  record Unknown() implements GameFact {}
+
   /** Where an opponent without a seat came in. */
   record Rival(String name, int rank, int points) {
     public Rival {

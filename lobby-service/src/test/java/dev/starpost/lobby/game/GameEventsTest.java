@@ -3,6 +3,7 @@ package dev.starpost.lobby.game;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
 import dev.starpost.contracts.game.Visibility;
@@ -205,6 +206,18 @@ class GameEventsTest {
     reader(group, index::take).start();
 
     await(() -> version(story) == 1);
+  }
+
+  @Test
+  void a_fact_of_a_kind_that_is_not_known_yet_is_passed_over() throws Exception {
+    Story story = Story.begun(Visibility.PUBLIC, "events-ann");
+    String later = ContractJson.text(story.moved(1, 1)).replace("moved.v1", "promoted.v1");
+    topic.tell(List.of(story.first()));
+    topic.tell(story.id(), later.getBytes(UTF_8));
+    reader(group, index::take).start();
+
+    await(() -> version(story) == 2);
+    assertThat(engine.questions()).isZero();
   }
 
   /** Games with a few commits each, as an engine tells them: in order, some of them twice. */
