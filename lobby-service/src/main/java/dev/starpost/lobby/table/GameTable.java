@@ -161,7 +161,7 @@ public class GameTable {
     for (int place = 0; place < order.size(); place++) {
       order.get(place).move(FIRST + place);
     }
-    state = State.STARTING;
+    close(State.STARTING);
     gameId = prefix + "-" + id;
     change(now);
   }
@@ -178,9 +178,14 @@ public class GameTable {
   }
 
   void cancel(Cancellation why, Instant now) {
-    state = State.CANCELLED;
+    close(State.CANCELLED);
     cancelled = why;
     change(now);
+  }
+
+  private void close(State next) {
+    state = next;
+    seats.forEach(Seat::close);
   }
 
   /** The engine would not begin the game. */

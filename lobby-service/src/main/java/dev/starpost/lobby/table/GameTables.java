@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import org.hibernate.jpa.HibernateHints;
 
 /** All tables. */
 @ApplicationScoped
@@ -16,9 +17,11 @@ public class GameTables implements PanacheRepositoryBase<GameTable, String> {
       "select t from GameTable t left join fetch t.seats s left join fetch s.account"
           + " join fetch t.owner where t.id in ?1 order by t.id desc";
 
-  /** Tables with those who sit at them, in one query, newest first. */
+  /** Tables with those who sit at them, in one query, newest first. To look at, not to change. */
   List<GameTable> whole(Collection<String> ids) {
-    return ids.isEmpty() ? List.of() : list(WITH_SEATS, ids);
+    return ids.isEmpty()
+        ? List.of()
+        : find(WITH_SEATS, ids).withHint(HibernateHints.HINT_READ_ONLY, true).list();
   }
 
   Optional<GameTable> whole(String id) {
@@ -65,13 +68,11 @@ public class GameTables implements PanacheRepositoryBase<GameTable, String> {
   /** Open tables at which somebody sits, in the order in which they are to be locked. */
   List<String> openOf(String account) {
     return ids(
-        "select s.table.id from Seat s where s.account.id = ?1 and s.table.state = ?2 order by 1",
-        account,
-        State.OPEN);
+        "select s.table.id from Seat s where s.account.id = ?1 and s.waiting order by 1", account);
   }
 
   long countOpenOf(String account) {
-    return count("from Seat s where s.account.id = ?1 and s.table.state = ?2", account, State.OPEN);
+    return count("from Seat s where s.account.id = ?1 and s.waiting", account);
   }
 
   /** All that somebody sits or sat at, oldest first. */

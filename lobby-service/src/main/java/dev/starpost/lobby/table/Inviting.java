@@ -69,6 +69,13 @@ class Inviting {
     messages.invited(table, invited);
   }
 
+  /** Whoever has declined, or whose invitation was taken back, needs another one. */
+  void requireInvited(GameTable table, String who) {
+    if (table.is(State.OPEN) && !table.isFull() && !invitations.has(table.id(), who)) {
+      throw Problem.of(LobbyProblem.NOT_WELCOME);
+    }
+  }
+
   /** By the owner, or by whoever does not want to come. */
   @Transactional
   void withdraw(String id, String who, String name) {

@@ -95,18 +95,20 @@ class Rematches {
   }
 
   /**
-   * The first one opens a table, the others sit down at it.
+   * The first one opens a table, the others sit down at it, as long as they are invited to it.
    *
    * @param plan for a new table
    */
   @Transactional
   Met meet(String gameId, String who, Optional<Plan> plan) {
+    lockPlayers(played(tables.ofGame(gameId), gameId, who));
     Account account = accounts.locked(who).orElseThrow(AuthenticationFailedException::new);
     GameTable played = played(tables.lockedOfGame(gameId), gameId, who);
     Optional<String> there = tables.rematchOf(gameId);
     if (there.isPresent()) {
       GameTable table = tables.locked(there.get()).orElseThrow();
       if (table.seatOf(who).isEmpty()) {
+        inviting.requireInvited(table, who);
         seating.sit(table, account, "");
       }
       return new Met(table, false);
@@ -117,6 +119,14 @@ class Rematches {
     others(played, who)
         .forEach(other -> inviting.write(table, other, Optional.of(next(played, other))));
     return new Met(table, true);
+  }
+
+  /**
+   * Nobody goes while they are invited. Accounts are locked before tables and in the order of their
+   * ids, everywhere, so that two who lock never wait for each other.
+   */
+  private void lockPlayers(GameTable played) {
+    played.accounts().stream().sorted().forEach(accounts::locked);
   }
 
   /** One seat further on. */

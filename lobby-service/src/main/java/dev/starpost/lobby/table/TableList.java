@@ -87,8 +87,9 @@ class TableList {
       sql.append(" where t.visibility = 'PUBLIC'");
     }
     if (filter.state().isPresent()) {
-      sql.append(" and t.state = :state");
-      values.put("state", filter.state().get().name());
+      // Neither this nor the limit is a parameter: a plan that is made for any state and any number
+      // would read past all tables that ever started.
+      sql.append(" and t.state = '").append(filter.state().get().name()).append("'");
     }
     if (filter.game().isPresent()) {
       sql.append(" and t.game = :game");
@@ -98,7 +99,7 @@ class TableList {
       sql.append(" and ").append(order).append(" < :before");
       values.put("before", filter.before().get());
     }
-    values.put("most", filter.limit() + 1);
-    return sql.append(" order by ").append(order).append(" desc limit :most").toString();
+    int most = filter.limit() + 1;
+    return sql.append(" order by ").append(order).append(" desc limit ").append(most).toString();
   }
 }

@@ -130,6 +130,38 @@ class RematchTest {
   }
 
   @Test
+  void whose_invitation_was_taken_back_needs_another_one() {
+    Person ann = newPerson();
+    Person bob = newPerson();
+    Person cleo = newPerson();
+    String game = tables.play(ann, bob, cleo);
+    String table = rematch(ann, game).path("id");
+    ann.asks().delete("/v1/tables/" + table + "/invitations/" + bob.name()).then().statusCode(204);
+
+    rematch(bob, game).then().statusCode(409).body("type", endsWith("/not-welcome"));
+    show(ann, table).then().body("players", hasSize(1));
+
+    Tables.invite(ann, table, bob).then().statusCode(201);
+    rematch(bob, game).then().statusCode(200).body("players", hasSize(2));
+  }
+
+  @Test
+  void nobody_is_invited_who_goes_in_the_same_moment() {
+    for (int i = 0; i < 5; i++) {
+      Person ann = newPerson();
+      Person bob = newPerson();
+      String game = tables.play(ann, bob);
+      CompletableFuture<Response> gone =
+          CompletableFuture.supplyAsync(() -> bob.asks().delete("/v1/me"));
+      Response opened = rematch(ann, game);
+      gone.join().then().statusCode(204);
+
+      opened.then().statusCode(201);
+      show(ann, opened.path("id")).then().body("invitations", hasSize(0));
+    }
+  }
+
+  @Test
   void a_game_for_one_is_played_again_at_once() {
     Person ann = newGuest();
     String table = Tables.ask(ann, Map.of("game", "lone")).path("id");

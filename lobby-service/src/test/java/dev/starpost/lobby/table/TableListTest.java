@@ -232,9 +232,22 @@ class TableListTest {
             new TableList.Filter(game, state, mine, before.map(id -> id + "050000"), 20),
             viewer.id(),
             values);
-    var query = entities.createNativeQuery("explain " + sql, String.class);
-    values.forEach(query::setParameter);
-    List<?> lines = query.getResultList();
+    List<String> arguments = new ArrayList<>();
+    for (Map.Entry<String, Object> value : values.entrySet()) {
+      arguments.add("'" + value.getValue() + "'");
+      sql = sql.replace(":" + value.getKey(), "$" + arguments.size());
+    }
+    // The plan that PostgreSQL keeps for a statement once it was asked often, whatever its values.
+    run("set local plan_cache_mode = force_generic_plan");
+    run("prepare page as " + sql);
+    String page = arguments.isEmpty() ? "page" : "page(" + String.join(", ", arguments) + ")";
+    List<?> lines =
+        entities.createNativeQuery("explain execute " + page, String.class).getResultList();
+    run("deallocate page");
     return String.join("\n", lines.stream().map(String.class::cast).toList());
+  }
+
+  private void run(String statement) {
+    entities.createNativeQuery(statement).executeUpdate();
   }
 }
