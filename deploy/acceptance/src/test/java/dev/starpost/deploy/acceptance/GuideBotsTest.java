@@ -26,8 +26,8 @@ class GuideBotsTest {
 
   @Test
   void they_play_a_whole_game_against_each_other(Door door) throws Exception {
-    assumeTrue(runs("python3", "--version"), "needs python3 on the PATH");
-    assumeTrue(runs("node", "--version"), "needs node on the PATH");
+    assumeTrue(Programs.run("python3", "--version"), "needs python3 on the PATH");
+    assumeTrue(Programs.run("node", "--version"), "needs node on the PATH");
     Visitor ann = Visitor.guest(door);
     Visitor bob = Visitor.guest(door);
 
@@ -78,19 +78,6 @@ class GuideBotsTest {
             .redirectOutput(output.toFile())
             .start();
     return new Bot(process, output);
-  }
-
-  private static boolean runs(String... command) throws InterruptedException {
-    try {
-      return new ProcessBuilder(command)
-              .redirectErrorStream(true)
-              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-              .start()
-              .waitFor()
-          == 0;
-    } catch (IOException e) {
-      return false;
-    }
   }
 
   /** A bot that plays. */
