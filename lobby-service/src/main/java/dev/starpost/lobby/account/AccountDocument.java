@@ -12,7 +12,7 @@ public record AccountDocument(
     @Schema(examples = "Ann") String name,
     @Schema(description = "Whether it has no password yet.") boolean guest,
     @Schema(description = "Shown with the scope account only.") Optional<String> email,
-    @Schema(examples = "fr") String language,
+    @Schema(examples = "en") String language,
     @Schema(examples = "Europe/Paris") String timeZone,
     Optional<Days> vacation,
     Instant createdAt) {

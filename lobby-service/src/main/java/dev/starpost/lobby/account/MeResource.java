@@ -57,7 +57,7 @@ public class MeResource {
   /** What can be changed; described here, read as a merge patch. */
   @Schema(name = "AccountChange")
   record Change(
-      @Schema(examples = "fr") Optional<String> language,
+      @Schema(examples = "en") Optional<String> language,
       @Schema(examples = "Europe/Paris") Optional<String> timeZone,
       @Schema(description = "null ends it.") Optional<AccountDocument.Days> vacation) {}
 

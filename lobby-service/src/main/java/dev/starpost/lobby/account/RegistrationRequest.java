@@ -11,7 +11,7 @@ public record RegistrationRequest(
     @Schema(examples = "ann@example.org") Optional<String> email,
     @Schema(description = "10 characters or more.", examples = "correct horse battery")
         String password,
-    @Schema(description = "en or fr; that of Accept-Language if missing.", examples = "fr")
+    @Schema(description = "en or fr; that of Accept-Language if missing.", examples = "en")
         Optional<String> language,
     @Schema(description = "By its IANA name; UTC if missing.", examples = "Europe/Paris")
         Optional<String> timeZone) {}

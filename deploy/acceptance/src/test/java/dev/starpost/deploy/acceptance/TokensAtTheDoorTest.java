@@ -53,6 +53,12 @@ class TokensAtTheDoorTest {
             "signIn");
   }
 
+  /** Whoever tries the calls in a browser gives their token once. */
+  @Test
+  void one_kind_of_token_opens_all_services(Door door) {
+    assertThat(ApiDocument.of(door).root().at("/components/securitySchemes")).hasSize(1);
+  }
+
   @Test
   void a_token_without_the_scope_is_refused(Door door) {
     Visitor person = Visitor.guest(door);
