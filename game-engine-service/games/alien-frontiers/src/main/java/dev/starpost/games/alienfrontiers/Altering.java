@@ -11,6 +11,7 @@ import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Item;
 import dev.starpost.kernel.option.Option;
+import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -117,7 +118,7 @@ final class Altering {
         options.add(
             Option.<FrontiersMove>of(
                     new ShiftShips(card.id(), Ship.of(code), List.of()),
-                    card.id().using(),
+                    Text.of(card.id().using().key(), "ship", Ship.of(code).shortLabel()),
                     "AF-7.8")
                 .choosing(ShiftShips.RAISE, items, 1, 1));
       }

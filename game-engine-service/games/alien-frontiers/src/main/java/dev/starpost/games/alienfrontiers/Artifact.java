@@ -92,7 +92,7 @@ final class Artifact {
       options.add(
           Option.<FrontiersMove>of(
                   new Claim(ships.list(), List.of()),
-                  Text.of("label.claim", "total", ships.total()),
+                  Text.of("label.claim", "ships", ships.labels()),
                   "AF-4.5")
               .choosing(Claim.CARD, cards, 1, 1));
     }

@@ -41,7 +41,9 @@ final class Cannon {
       if (targets > 0) {
         options.add(
             Option.<FrontiersMove>of(
-                    new ShootShips(card.id(), station, List.of()), card.id().using(), "AF-7.14")
+                    new ShootShips(card.id(), station, List.of()),
+                    card.id().using(station),
+                    "AF-7.14")
                 .choosing(ShootShips.SHIPS, items, 1, Math.min(most, targets)));
       }
     }
@@ -96,7 +98,7 @@ final class Cannon {
         options.add(
             Option.<FrontiersMove>of(
                     new DestroyShip(card.id(), station, List.of()),
-                    card.id().discarding(),
+                    card.id().discarding(station),
                     "AF-7.14")
                 .choosing(DestroyShip.SHIP, items, 1, 1));
       }

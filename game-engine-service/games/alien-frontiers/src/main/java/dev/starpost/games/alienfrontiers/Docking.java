@@ -9,6 +9,7 @@ import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.option.Choice;
 import dev.starpost.kernel.option.Item;
 import dev.starpost.kernel.option.Option;
+import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -187,7 +188,8 @@ final class Docking {
           options.add(
               station.placesColony()
                   ? settling(game, station, ships)
-                  : Option.of(new Dock(station, ships.list()), station.docking(), station.rule()));
+                  : Option.of(
+                      new Dock(station, ships.list()), label(station, ships), station.rule()));
         }
       }
     }
@@ -218,11 +220,16 @@ final class Docking {
     }
   }
 
+  /** Where the ships are part of the option, people read which they are. */
+  private static Text label(Station station, Ships ships) {
+    return Text.of("label.dock-ships", "station", station.label(), "ships", ships.labels());
+  }
+
   private static Option<FrontiersMove> settling(AlienFrontiers game, Station station, Ships ships) {
     return new Option<>(
         new Settle(station, ships.list(), List.of()),
         List.of(new Choice<>(Settle.TERRITORY, Territory.itemsBut(game.fields().repulsor()), 1, 1)),
-        station.docking(),
+        label(station, ships),
         station.rule());
   }
 }

@@ -32,7 +32,9 @@ final class Redocking {
       if (!items.isEmpty()) {
         options.add(
             Option.<FrontiersMove>of(
-                    new PickUpShip(card.id(), station, List.of()), card.id().using(), rule(card))
+                    new PickUpShip(card.id(), station, List.of()),
+                    card.id().using(station),
+                    rule(card))
                 .choosing(PickUpShip.SHIP, items, 1, 1));
       }
     }

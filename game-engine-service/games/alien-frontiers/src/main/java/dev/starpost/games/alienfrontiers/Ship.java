@@ -27,6 +27,13 @@ record Ship(int code) {
   private static final List<Ship> BY_CODE = all();
   private static final List<Item<Ship>> ITEMS =
       BY_CODE.stream().map(ship -> Item.of(ship, ship.label())).toList();
+  private static final List<Text> SHORT_LABELS =
+      BY_CODE.stream()
+          .map(
+              ship ->
+                  Text.of(
+                      ship.isRelic() ? "ship.short-relic" : "ship.short", "value", ship.value()))
+          .toList();
 
   static Ship of(int code) {
     return BY_CODE.get(code);
@@ -119,6 +126,11 @@ record Ship(int code) {
       return Text.of("ship.player", "player", owner() + 1, "value", value());
     }
     return Text.of(isRelic() ? "ship.relic" : "ship.neutral", "value", value());
+  }
+
+  /** For labels in which it is plain whose ships they are. */
+  Text shortLabel() {
+    return SHORT_LABELS.get(code);
   }
 
   private static String ownerWord(int owner) {

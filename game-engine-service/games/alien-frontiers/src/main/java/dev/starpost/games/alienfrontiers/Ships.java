@@ -2,6 +2,7 @@ package dev.starpost.games.alienfrontiers;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.starpost.text.Text;
 import java.util.Arrays;
 import java.util.List;
 
@@ -51,6 +52,15 @@ final class Ships {
       ships[i] = Ship.of(codes[i]);
     }
     return List.of(ships);
+  }
+
+  /** What people read of them where it is plain whose they are. */
+  List<Text> labels() {
+    Text[] labels = new Text[codes.length];
+    for (int i = 0; i < labels.length; i++) {
+      labels[i] = Ship.of(codes[i]).shortLabel();
+    }
+    return List.of(labels);
   }
 
   int size() {

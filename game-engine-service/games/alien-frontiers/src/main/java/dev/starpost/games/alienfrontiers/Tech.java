@@ -57,6 +57,16 @@ enum Tech {
     return discarding;
   }
 
+  /** The same where the option is for ships at one station. */
+  Text using(Station station) {
+    return Text.of(using.key(), "station", station.label());
+  }
+
+  /** The same where the option is for ships at one station. */
+  Text discarding(Station station) {
+    return Text.of(discarding.key(), "station", station.label());
+  }
+
   Item<Tech> item() {
     return ITEMS.get(index());
   }
