@@ -24,6 +24,14 @@ public interface GameSuite<S, M, E> {
     return 5_000;
   }
 
+  /**
+   * In those random games that are looked at closely, every so many steps go through JSON: one in a
+   * short game, more where games are long.
+   */
+  default int stepsBetweenCloserLooks() {
+    return 1;
+  }
+
   /** Counts pieces by name; for implementations of {@link #census}. */
   static SortedMap<String, Integer> tally(Iterable<?> pieces) {
     SortedMap<String, Integer> count = new TreeMap<>();

@@ -38,6 +38,7 @@ final class RandomGame<S, M, E> {
   private final List<E> events = new ArrayList<>();
   private SortedMap<String, Integer> census;
   private S state;
+  private int followed;
 
   RandomGame(GameSuite<S, M, E> suite, Seeds.Case one) {
     this.suite = suite;
@@ -118,7 +119,7 @@ final class RandomGame<S, M, E> {
     events.addAll(caused);
     assertThat(suite.census(state)).as("pieces after %s by %s", move, by).isEqualTo(census);
     suite.invariants(state);
-    if (closely) {
+    if (closely && followed++ % suite.stepsBetweenCloserLooks() == 0) {
       assertThat(throughJson(state)).as("the state read back from JSON").isEqualTo(state);
       for (Seat seat : one.setup().seats()) {
         questionFollowsOptions(before, by, seat);

@@ -59,7 +59,8 @@ public interface SecrecySuite<S, M, E> extends GameSuite<S, M, E> {
     List<Seat> seats = Seat.first(game().mostPlayers());
     for (Viewer viewer : Viewer.all(seats)) {
       Hidden<S, M, E> hidden = new Hidden<>(game().rules(), viewer, seats);
-      for (long seed = 0; seed < 30; seed++) {
+      // Where all that is hidden is hidden from everybody, views have nothing more to tell.
+      for (long seed = 0; seed < 30 && (seatsKeepSecrets() || !hidden.stateChanged()); seed++) {
         Seeds.Case one = new Seeds.Case(Seeds.setup(game(), seats.size(), seed), seed);
         for (S state : Sampled.from(this, one, 3).positions()) {
           hidden.compare(state, game().rules().imagine(state, viewer, new SeededDice(~seed)));

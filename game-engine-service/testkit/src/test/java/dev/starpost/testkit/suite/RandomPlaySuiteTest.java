@@ -165,6 +165,19 @@ class RandomPlaySuiteTest {
   }
 
   @Test
+  void a_closer_look_now_and_then_still_notices() {
+    assertFailure(SleepyInLongGames.class, RANDOM_PLAY, "options of seat 2 have changed");
+  }
+
+  /** As in a game so long that only some steps are looked at closely. */
+  static class SleepyInLongGames extends SleepyQuestion {
+    @Override
+    public int stepsBetweenCloserLooks() {
+      return 3;
+    }
+  }
+
+  @Test
   void somebody_who_resigned_but_is_still_asked() {
     assertFailure(NeverGone.class, RANDOM_PLAY, "who resigned");
   }

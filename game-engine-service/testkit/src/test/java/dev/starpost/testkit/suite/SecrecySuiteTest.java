@@ -151,6 +151,18 @@ class SecrecySuiteTest {
   void an_imagination_that_changes_nothing() {
     assertFailure(
         NoImagination.class, "imagining_changes_all_that_is_hidden", "imagine changes something");
+    assertFailure(
+        NoImaginationOfOpenTables.class,
+        "imagining_changes_all_that_is_hidden",
+        "imagine changes something");
+  }
+
+  /** As in a game that hides something from everybody, and nothing from one alone. */
+  static class NoImaginationOfOpenTables extends NoImagination {
+    @Override
+    public boolean seatsKeepSecrets() {
+      return false;
+    }
   }
 
   static class NoImagination extends BrokenGame {

@@ -4,7 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
-import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasItems;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
@@ -24,7 +24,7 @@ class CatalogTest {
         .contentType("application/json")
         .header("Vary", "Accept-Language")
         .header("Cache-Control", containsString("max-age="))
-        .body("games.game", hasItem("salvage"))
+        .body("games.game", hasItems("alien-frontiers", "salvage"))
         .rootPath("games.find { it.game == 'salvage' }")
         .body("title", equalTo("Salvage"))
         .body("players.min", equalTo(2))
@@ -33,6 +33,20 @@ class CatalogTest {
         .body("languages", contains("en", "fr"))
         .body("options.properties.space.oneOf.const", contains("calm", "rough"))
         .body("rules", nullValue());
+  }
+
+  @Test
+  void a_game_of_the_shelf_says_how_many_can_play_and_with_what() {
+    given()
+        .get("/v1/catalog/alien-frontiers")
+        .then()
+        .statusCode(200)
+        .body("title", equalTo("Alien Frontiers"))
+        .body("players.min", equalTo(2))
+        .body("players.max", equalTo(4))
+        .body("options.properties.longGame.type", equalTo("boolean"))
+        .body("options.properties.mindControlHelmet.default", equalTo(false))
+        .body("rules", containsString("AF-4.5"));
   }
 
   @Test

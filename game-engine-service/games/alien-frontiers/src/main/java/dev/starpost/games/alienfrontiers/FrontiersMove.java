@@ -1,0 +1,16 @@
+package dev.starpost.games.alienfrontiers;
+
+import dev.starpost.kernel.Decision;
+import dev.starpost.kernel.chance.Dice;
+
+/** What a player can do. */
+sealed interface FrontiersMove permits TurnMove, StationMove, FuelMove, DiscardMove {
+
+  /** Judges the move of the player in turn, who was asked something that it answers. */
+  Decision<FrontiersEvent> decide(AlienFrontiers game, Dice dice);
+
+  /** Whether it is an answer to what is asked; most moves are made when nothing else is. */
+  default boolean answers(Pending pending) {
+    return pending instanceof Pending.Acting;
+  }
+}

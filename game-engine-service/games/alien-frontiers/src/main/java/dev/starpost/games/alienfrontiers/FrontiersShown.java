@@ -1,0 +1,24 @@
+package dev.starpost.games.alienfrontiers;
+
+import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.kernel.PerSeat;
+import dev.starpost.kernel.Seat;
+import java.util.List;
+
+/** What is shown of an event that holds the order of the draw pile, under the same name. */
+sealed interface FrontiersShown {
+
+  @JsonTypeName("opened.v1")
+  record Opened(
+      Seat first,
+      int colonies,
+      int deck,
+      List<Tech> faceUp,
+      PerSeat<Tech> dealt,
+      PerSeat<Resources> resources,
+      Docks neutralShips)
+      implements FrontiersShown {}
+
+  @JsonTypeName("deck-renewed.v1")
+  record DeckRenewed(int deck) implements FrontiersShown {}
+}

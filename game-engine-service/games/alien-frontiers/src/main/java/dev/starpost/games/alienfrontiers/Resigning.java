@@ -1,0 +1,32 @@
+package dev.starpost.games.alienfrontiers;
+
+import static dev.starpost.kernel.Decision.refused;
+
+import dev.starpost.games.alienfrontiers.TurnEvent.Ended;
+import dev.starpost.games.alienfrontiers.TurnEvent.PlayerResigned;
+import dev.starpost.kernel.Course;
+import dev.starpost.kernel.Decision;
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.chance.Dice;
+
+/** AF-8.5 Resigning: somebody leaves, and the game goes on without them. */
+final class Resigning {
+  private Resigning() {}
+
+  static Decision<FrontiersEvent> resign(AlienFrontiers game, Seat by, Dice dice) {
+    if (game.over()) {
+      return refused("AF-8.5", "game-over");
+    }
+    if (game.player(by).resigned()) {
+      return refused("AF-8.5", "resigned-already");
+    }
+    Course<AlienFrontiers, FrontiersEvent> course = FrontiersRules.course(game);
+    course.happens(new PlayerResigned(by));
+    if (course.state().inPlay() == 1) {
+      course.happens(new Ended());
+    } else if (by.equals(game.active())) {
+      Turns.begin(course, course.state().next(), dice);
+    }
+    return course.accepted();
+  }
+}

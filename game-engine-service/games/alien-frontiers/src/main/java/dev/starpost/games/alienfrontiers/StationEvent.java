@@ -1,0 +1,130 @@
+package dev.starpost.games.alienfrontiers;
+
+import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.kernel.PerSeat;
+import dev.starpost.kernel.Seat;
+import java.util.List;
+import java.util.Optional;
+
+/** Events at the stations. */
+sealed interface StationEvent extends FrontiersEvent {
+
+  /**
+   * Ships have docked, are paid for and have brought what the station gives at once.
+   *
+   * @param lifted the one among them that a card had picked up elsewhere
+   */
+  @JsonTypeName("ships-docked.v1")
+  record ShipsDocked(
+      Seat seat,
+      Station station,
+      Ships ships,
+      Optional<Ship> lifted,
+      Resources paid,
+      Resources gained)
+      implements StationEvent {
+    @Override
+    public AlienFrontiers applyTo(AlienFrontiers game) {
+      Turn turn = game.turn();
+      Ships own = lifted.isPresent() ? ships.without(Ships.of(lifted.get())) : ships;
+      Player player = game.player(seat).paying(paid).gaining(gained);
+      Relic relic = game.relic();
+      if (station == Station.TERRAFORMING_STATION) {
+        if (ships.relicValue() > 0) {
+          relic = new Relic(relic.holder(), true);
+        } else {
+          player = player.withShips(player.ships(), true);
+        }
+      }
+      return new AlienFrontiers(
+          game.docks().with(station, seat, ships),
+          game.colonies(),
+          game.fields(),
+          relic,
+          game.players().with(seat, player),
+          game.piles(),
+          turn.withAvailable(turn.available().without(own))
+              .withDocked(turn.docked().with(station, ships)),
+          Pending.Acting.NOW,
+          false);
+    }
+  }
+
+  /** AF-4.11: the ships at the Raiders' Outpost had to give way to stronger ones. */
+  @JsonTypeName("raiders-displaced.v1")
+  record RaidersDisplaced(Ships ships) implements StationEvent {
+    @Override
+    public AlienFrontiers applyTo(AlienFrontiers game) {
+      return game.undocking(Station.RAIDERS_OUTPOST, ships);
+    }
+  }
+
+  /** AF-4.4: a ship has come from the stock into the Maintenance Bay. */
+  @JsonTypeName("ship-built.v1")
+  record ShipBuilt(Seat seat) implements StationEvent {
+    @Override
+    public AlienFrontiers applyTo(AlienFrontiers game) {
+      Player player = game.player(seat);
+      return game.withPlayer(seat, player.withShips(player.ships() + 1, player.terraformed()));
+    }
+  }
+
+  /**
+   * AF-4.8: the colony on the hub stands on this circle now.
+   *
+   * @param started whether it has just come from the reserve
+   */
+  @JsonTypeName("hub-advanced.v1")
+  record HubAdvanced(Seat seat, int circle, boolean started) implements StationEvent {
+    @Override
+    public AlienFrontiers applyTo(AlienFrontiers game) {
+      Player player = game.player(seat);
+      int reserve = player.reserve() - (started ? 1 : 0);
+      return game.withPlayer(seat, player.withColonies(reserve, circle));
+    }
+  }
+
+  /** AF-4.3: fuel has become ore. */
+  @JsonTypeName("traded.v1")
+  record Traded(Seat seat, Resources paid, Resources gained) implements StationEvent {
+    @Override
+    public AlienFrontiers applyTo(AlienFrontiers game) {
+      return game.withPlayer(seat, game.player(seat).paying(paid).gaining(gained));
+    }
+  }
+
+  /** AF-4.16: a raider has taken resources; {@code losses} says from whom. */
+  @JsonTypeName("resources-stolen.v1")
+  record ResourcesStolen(Seat thief, PerSeat<Resources> losses) implements StationEvent {
+    @Override
+    public AlienFrontiers applyTo(AlienFrontiers game) {
+      AlienFrontiers robbed = game;
+      Resources all = Resources.NONE;
+      for (Seat seat : losses.seats()) {
+        all = all.plus(losses.get(seat));
+        robbed = robbed.withPlayer(seat, robbed.player(seat).paying(losses.get(seat)));
+      }
+      return robbed.withPlayer(thief, robbed.player(thief).gaining(all)).asking(Pending.Acting.NOW);
+    }
+  }
+
+  /**
+   * AF-4.11: a raider has taken a card.
+   *
+   * @param discarded whether it went to the discard pile, because the thief has one already
+   */
+  @JsonTypeName("card-stolen.v1")
+  record CardStolen(Seat thief, Seat victim, Tech card, boolean discarded) implements StationEvent {
+    @Override
+    public AlienFrontiers applyTo(AlienFrontiers game) {
+      Player robbed = game.player(victim);
+      AlienFrontiers taken =
+          game.withPlayer(victim, robbed.withCards(robbed.cards().without(card)))
+              .asking(Pending.Acting.NOW);
+      Player richer = game.player(thief);
+      return discarded
+          ? taken.withPiles(taken.piles().discarding(List.of(card)))
+          : taken.withPlayer(thief, richer.withCards(richer.cards().with(card)));
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package dev.starpost.games.alienfrontiers;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Optional;
+
+/**
+ * AF-1.3: what a tech card does.
+ *
+ * @param count how many are in the deck
+ * @param points for owning it (AF-7.5)
+ * @param fuel what the fuel power costs
+ * @param fuelPer what the fuel power's cost counts, where it is not fixed
+ * @param use the fuel power
+ * @param discard the discard power
+ * @param passive what it does by itself
+ * @param option the table's option that brings it into play
+ */
+record TechCard(
+    Tech id,
+    int count,
+    Optional<Integer> points,
+    Optional<Integer> fuel,
+    Optional<FuelPer> fuelPer,
+    Optional<FuelPower> use,
+    Optional<DiscardPower> discard,
+    Optional<Passive> passive,
+    Optional<String> option) {
+
+  /** What the cost of a fuel power counts. */
+  enum FuelPer {
+    COLONY,
+    SHIP;
+
+    @JsonValue
+    String id() {
+      return Kebab.of(this);
+    }
+  }
+
+  /** What a card does by itself. */
+  enum Passive {
+    THEFT_SHIELD,
+    ODD_EVEN_INCOME;
+
+    @JsonValue
+    String id() {
+      return Kebab.of(this);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package dev.starpost.games.alienfrontiers;
+
+import static dev.starpost.games.alienfrontiers.FrontiersTable.BLUE;
+import static dev.starpost.games.alienfrontiers.FrontiersTable.RED;
+import static dev.starpost.games.alienfrontiers.FrontiersTable.endTurn;
+import static dev.starpost.games.alienfrontiers.FrontiersTable.table;
+import static dev.starpost.games.alienfrontiers.Tech.RESOURCE_CACHE;
+import static dev.starpost.games.alienfrontiers.Tech.STASIS_BEAM;
+import static dev.starpost.games.alienfrontiers.Territory.BURROUGHS_DESERT;
+import static dev.starpost.games.alienfrontiers.Territory.LEM_BADLANDS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.starpost.games.alienfrontiers.DiscardMove.PlaceField;
+import dev.starpost.games.alienfrontiers.FrontiersTable.Stories;
+import dev.starpost.games.alienfrontiers.TurnEvent.CachePaid;
+import dev.starpost.testkit.Rule;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CacheTest implements Stories {
+
+  @Test
+  @Rule({"AF-3.2", "AF-7.9"})
+  void scenario_32_the_cache_pays_by_odd_and_even_ships() {
+    FrontiersTable table = table(2).cards(RED, RESOURCE_CACHE);
+    given(table)
+        .rolling(1, 2, 5)
+        .when(BLUE, endTurn())
+        .thenAmongOthers(new CachePaid(RED, RESOURCE_CACHE, new Resources(0, 1), false));
+    given(table)
+        .rolling(4, 2, 5)
+        .when(BLUE, endTurn())
+        .thenAmongOthers(new CachePaid(RED, RESOURCE_CACHE, new Resources(1, 0), false));
+    given(table.ships(RED, 4))
+        .rolling(1, 2, 3, 4)
+        .when(BLUE, endTurn())
+        .thenAmongOthers(new CachePaid(RED, RESOURCE_CACHE, new Resources(1, 1), true))
+        .thenState(
+            state -> {
+              assertThat(state.player(RED).cards().isEmpty()).isTrue();
+              assertThat(state.piles().discards()).containsExactly(RESOURCE_CACHE);
+              assertThat(state.player(RED).held()).isEqualTo(new Resources(1, 1));
+            });
+    AlienFrontiers gained =
+        given(table(2).cards(RED, RESOURCE_CACHE).asking(new Pending.Raiding()))
+            .when(BLUE, new StationMove.StealTech(RED, List.of(RESOURCE_CACHE)))
+            .and()
+            .state();
+    assertThat(gained.actor().held()).isEqualTo(Resources.NONE);
+  }
+
+  @Test
+  @Rule("AF-7.9")
+  void the_relic_counts_for_the_cache() {
+    given(table(2).cards(RED, RESOURCE_CACHE).colonies(BURROUGHS_DESERT, RED, 1).relicOf(RED))
+        .rolling(1, 2, 3, 6)
+        .when(BLUE, endTurn())
+        .thenAmongOthers(new CachePaid(RED, RESOURCE_CACHE, new Resources(1, 1), true));
+  }
+
+  @Test
+  @Rule({"AF-7.2", "AF-7.9"})
+  void scenario_112_a_cache_that_is_discarded_is_no_discard_power() {
+    given(table(2).ships(RED, 4).cards(RED, RESOURCE_CACHE, STASIS_BEAM))
+        .rolling(1, 2, 3, 4)
+        .when(BLUE, endTurn())
+        .and()
+        .when(RED, new PlaceField(STASIS_BEAM, List.of(LEM_BADLANDS)))
+        .thenState(state -> assertThat(state.turn().discarded()).isTrue());
+  }
+}

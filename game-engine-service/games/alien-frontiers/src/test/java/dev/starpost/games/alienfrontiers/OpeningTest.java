@@ -1,0 +1,152 @@
+package dev.starpost.games.alienfrontiers;
+
+import static dev.starpost.games.alienfrontiers.FrontiersComponents.BOX;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Setup;
+import dev.starpost.kernel.chance.SeededDice;
+import dev.starpost.testkit.Rule;
+import dev.starpost.testkit.suite.GameSuite;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+class OpeningTest {
+  private final FrontiersGame game = new FrontiersGame();
+
+  @Test
+  @Rule({"AF-1.1", "AF-1.2", "AF-2.3"})
+  void each_player_has_six_ships_three_of_them_in_the_bay() {
+    AlienFrontiers opened = opened(4, 1, Map.of());
+    assertThat(BOX.startingShips().all()).isEqualTo(6);
+    for (FrontiersView.PlayerView player : FrontiersView.of(opened).players()) {
+      boolean active = player.seat().equals(opened.active());
+      assertThat(player.fleet())
+          .isEqualTo(new FrontiersView.FleetView(3, active ? 0 : 3, 3, false));
+    }
+    assertThat(opened.turn().available().size()).isEqualTo(3);
+  }
+
+  @Test
+  @Rule("AF-1.3")
+  void there_are_22_cards_and_two_helmets_with_the_option() {
+    assertThat(BOX.deck(false)).hasSize(22).doesNotContain(Tech.MIND_CONTROL_HELMET);
+    assertThat(GameSuite.tally(BOX.deck(true)))
+        .hasSize(13)
+        .containsEntry("MIND_CONTROL_HELMET", 2)
+        .containsEntry("ALIEN_CITY", 1)
+        .containsEntry("ALIEN_MONUMENT", 1)
+        .containsEntry("PLASMA_CANNON", 2);
+  }
+
+  @Test
+  @Rule({"AF-1.4", "AF-1.5"})
+  void there_are_eight_territories_and_three_fields() {
+    assertThat(BOX.territories()).hasSize(8);
+    assertThat(BOX.fields()).hasSize(3);
+  }
+
+  @Test
+  @Rule("AF-1.6")
+  void the_stations_have_their_docks() {
+    List<Integer> docks = new ArrayList<>();
+    BOX.stations().forEach(station -> docks.add(station.docks()));
+    assertThat(docks).containsExactly(8, 5, 4, 6, 4, 6, 3, 1, 3);
+  }
+
+  @Test
+  @Rule("AF-2.1")
+  void the_relic_stands_on_burroughs_and_no_field_on_the_board() {
+    AlienFrontiers opened = opened(3, 1, Map.of());
+    assertThat(FrontiersView.of(opened).relic().place()).isEqualTo("burroughs-desert");
+    assertThat(opened.fields()).isEqualTo(Fields.OFF_BOARD);
+  }
+
+  @Test
+  @Rule("AF-2.2")
+  void three_cards_lie_face_up_and_everybody_has_one() {
+    AlienFrontiers opened = opened(4, 2, Map.of());
+    assertThat(opened.piles().faceUp()).hasSize(3);
+    assertThat(opened.players().values()).allMatch(player -> player.cards().size() == 1);
+    assertThat(opened.piles().deck()).hasSize(22 - 3 - 4);
+    assertThat(opened.piles().discards()).isEmpty();
+  }
+
+  @Test
+  @Rule("AF-2.4")
+  void colonies_depend_on_the_number_of_players_and_the_long_game() {
+    for (int players = 2; players <= 4; players++) {
+      assertThat(opened(players, 1, Map.of()).actor().reserve()).isEqualTo(10 - players);
+      assertThat(opened(players, 1, Map.of("longGame", true)).actor().reserve()).isEqualTo(8);
+    }
+  }
+
+  @Test
+  @Rule("AF-2.5")
+  void the_first_player_is_drawn_and_the_others_are_compensated_in_turn() {
+    SortedSet<Seat> first = new TreeSet<>();
+    for (int seed = 0; seed < 40; seed++) {
+      AlienFrontiers four = opened(4, seed, Map.of());
+      first.add(four.active());
+      assertThat(inTurn(four))
+          .containsExactly(
+              Resources.NONE, new Resources(1, 0), new Resources(0, 1), new Resources(1, 1));
+      assertThat(inTurn(opened(3, seed, Map.of())))
+          .containsExactly(new Resources(1, 0), new Resources(1, 0), new Resources(0, 1));
+      assertThat(inTurn(opened(2, seed, Map.of())))
+          .containsExactly(Resources.NONE, new Resources(1, 0));
+    }
+    assertThat(first).hasSize(4);
+  }
+
+  @Test
+  @Rule("AF-2.6")
+  void neutral_ships_block_docks_when_players_are_missing() {
+    Docks two = opened(2, 1, Map.of()).docks();
+    assertThat(two.at(Station.SOLAR_CONVERTER)).isEqualTo(neutrals(1));
+    assertThat(two.at(Station.LUNAR_MINE)).isEqualTo(neutrals(2));
+    assertThat(two.at(Station.ORBITAL_MARKET)).isEqualTo(neutrals(2));
+    assertThat(two.at(Station.COLONY_CONSTRUCTOR)).isEqualTo(neutrals(3));
+    assertThat(two.at(Station.SHIPYARD)).isEqualTo(neutrals(4));
+    Docks three = opened(3, 1, Map.of()).docks();
+    assertThat(three.at(Station.SOLAR_CONVERTER)).isEqualTo(neutrals(1));
+    assertThat(three.at(Station.LUNAR_MINE)).isEqualTo(neutrals(1));
+    assertThat(three.at(Station.ORBITAL_MARKET)).isEqualTo(neutrals(2));
+    assertThat(three.at(Station.SHIPYARD)).isEqualTo(neutrals(2));
+    assertThat(three.countOf(Ship.NEUTRAL)).isEqualTo(6);
+    assertThat(opened(4, 1, Map.of()).docks()).isEqualTo(Docks.EMPTY);
+  }
+
+  private static Ships neutrals(int count) {
+    return Ships.of(Collections.nCopies(count, FrontiersTable.neutral()));
+  }
+
+  /** Without what a Resource Cache has paid in the first turn. */
+  private static List<Resources> inTurn(AlienFrontiers opened) {
+    List<Resources> held = new ArrayList<>();
+    Seat seat = opened.active();
+    for (int i = 0; i < opened.players().size(); i++) {
+      held.add(opened.player(seat).held());
+      seat = seat.next(opened.players().size());
+    }
+    return held;
+  }
+
+  /** A game in which the first player was dealt no Resource Cache. */
+  private AlienFrontiers opened(int players, long seed, Map<String, ?> options) {
+    AlienFrontiers state = game.rules().origin();
+    Setup setup = new Setup(players, game.options().with(options));
+    for (FrontiersEvent event : game.rules().open(setup, new SeededDice(seed))) {
+      if (event instanceof TurnEvent.CachePaid) {
+        return opened(players, seed + 1000, options);
+      }
+      state = game.rules().apply(state, event);
+    }
+    return state;
+  }
+}

@@ -1,0 +1,63 @@
+package dev.starpost.games.alienfrontiers;
+
+import static dev.starpost.games.alienfrontiers.FrontiersTable.BLUE;
+import static dev.starpost.games.alienfrontiers.FrontiersTable.blue;
+import static dev.starpost.games.alienfrontiers.FrontiersTable.dock;
+import static dev.starpost.games.alienfrontiers.FrontiersTable.endTurn;
+import static dev.starpost.games.alienfrontiers.FrontiersTable.table;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.starpost.kernel.PerSeat;
+import dev.starpost.kernel.chance.SeededDice;
+import dev.starpost.kernel.play.Position;
+import dev.starpost.kernel.play.Referee;
+import dev.starpost.kernel.play.Verdict;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Inside a turn everything can be taken back that told nobody anything. */
+class TakingBackTest {
+  private final Referee<AlienFrontiers, FrontiersMove, FrontiersEvent> referee =
+      new Referee<>(new FrontiersRules());
+
+  @Test
+  void dockings_are_taken_back_one_by_one() {
+    Position<AlienFrontiers> start = position(table(2).rolled(3, 6));
+    Position<AlienFrontiers> one = play(start, dock(Station.SOLAR_CONVERTER, blue(3)));
+    Position<AlienFrontiers> two = play(one, dock(Station.LUNAR_MINE, blue(6)));
+    Position<AlienFrontiers> back = played(referee.takeBack(two, BLUE));
+    assertThat(back.state()).isEqualTo(one.state());
+    assertThat(played(referee.takeBack(back, BLUE)).state()).isEqualTo(start.state());
+  }
+
+  @Test
+  void a_card_turned_up_and_a_roll_stay() {
+    Position<AlienFrontiers> asked =
+        play(
+            position(table(2).rolled(3).deck(Tech.ALIEN_CITY, Tech.STASIS_BEAM, Tech.BOOSTER_POD)),
+            dock(Station.ALIEN_ARTIFACT, blue(3)));
+    assertThat(asked.mayTakeBack(BLUE)).isTrue();
+    assertThat(play(asked, new StationMove.Refresh()).mayTakeBack(BLUE)).isFalse();
+    assertThat(play(position(table(2)), endTurn()).mayTakeBack(BLUE)).isFalse();
+  }
+
+  @Test
+  void the_end_of_a_turn_can_be_taken_back_while_resources_are_to_be_returned() {
+    Position<AlienFrontiers> ending = play(position(table(2).has(BLUE, 5, 5)), endTurn());
+    assertThat(ending.state().pending()).isEqualTo(new Pending.Excess(2));
+    assertThat(ending.mayTakeBack(BLUE)).isTrue();
+  }
+
+  private static Position<AlienFrontiers> position(FrontiersTable table) {
+    return new Position<>(table.game(), 1, 0, PerSeat.all(2, 1L), List.of());
+  }
+
+  private Position<AlienFrontiers> play(Position<AlienFrontiers> at, FrontiersMove move) {
+    return played(referee.play(at, BLUE, move, drawn -> new SeededDice(1, drawn)));
+  }
+
+  private static Position<AlienFrontiers> played(Verdict<AlienFrontiers, FrontiersEvent> verdict) {
+    assertThat(verdict).isInstanceOf(Verdict.Played.class);
+    return ((Verdict.Played<AlienFrontiers, FrontiersEvent>) verdict).position();
+  }
+}
