@@ -1,9 +1,9 @@
-// A bot that plays a game of Salvage at random. Usage: node bot.mjs ADDRESS TOKEN [TABLE]
+// A bot that plays any game at random. Usage: node bot.mjs ADDRESS TOKEN [GAME to open, or TABLE to join]
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const [address, token, tableToJoin] = process.argv.slice(2);
+const [address, token, where = "salvage"] = process.argv.slice(2);
 const any = (from) => from[Math.floor(Math.random() * from.length)];
 
 async function call(method, path, body, headers = {}) {
@@ -43,9 +43,9 @@ async function move(game) {
   await call("POST", `${game}/moves`, { move: option.move }, { "If-Match": `"${asked.version}"` });
 }
 
-let table = tableToJoin
-  ? await ask("POST", `/v1/tables/${tableToJoin}/seats`, {})
-  : await ask("POST", "/v1/tables", { game: "salvage", seats: { min: 2, max: 2 } });
+let table = where === where.toLowerCase() // ids of tables are in capitals
+  ? await ask("POST", "/v1/tables", { game: where, seats: { min: 2, max: 2 } })
+  : await ask("POST", `/v1/tables/${where}/seats`, {});
 console.log("table", table.id);
 while (!table.gameId) {
   await sleep(1000);

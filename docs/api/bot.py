@@ -1,6 +1,6 @@
-"""A bot that plays a game of Salvage at random. Usage: bot.py ADDRESS TOKEN [TABLE]"""
+"""A bot that plays any game at random. Usage: bot.py ADDRESS TOKEN [GAME to open, or TABLE to join]"""
 import json, random, sys, time, urllib.error, urllib.request as http, uuid
-ADDRESS, TOKEN, *TABLE = sys.argv[1:]
+ADDRESS, TOKEN, WHERE = (sys.argv[1:] + ["salvage"])[:3]  # ids of tables are in capitals
 
 def call(method, path, body=None, **headers):
     headers = {"Authorization": "Bearer " + TOKEN, "Content-Type": "application/json", **headers}
@@ -25,8 +25,8 @@ def move(game):
             option["move"][choice["param"]] = random.sample(values, count)
         call("POST", game + "/moves", {"move": option["move"]}, **{"If-Match": f'"{asked["version"]}"'})
 
-wish = {} if TABLE else {"game": "salvage", "seats": {"min": 2, "max": 2}}
-table = json.load(call("POST", f"/v1/tables/{TABLE[0]}/seats" if TABLE else "/v1/tables", wish))
+wish = {"game": WHERE, "seats": {"min": 2, "max": 2}} if WHERE.islower() else {}
+table = json.load(call("POST", "/v1/tables" if wish else f"/v1/tables/{WHERE}/seats", wish))
 print("table", table["id"], flush=True)
 while "gameId" not in table:
     time.sleep(1)

@@ -13,6 +13,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The bots of the guide are what it says: complete, short, and good enough to play. */
 @ExtendWith(Platform.class)
@@ -24,14 +26,15 @@ class GuideBotsTest {
 
   @TempDir Path directory;
 
-  @Test
-  void they_play_a_whole_game_against_each_other(Door door) throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"salvage", "alien-frontiers"})
+  void they_play_a_whole_game_against_each_other(String name, Door door) throws Exception {
     assumeTrue(Programs.run("python3", "--version"), "needs python3 on the PATH");
     assumeTrue(Programs.run("node", "--version"), "needs node on the PATH");
     Visitor ann = Visitor.guest(door);
     Visitor bob = Visitor.guest(door);
 
-    Bot python = start("python3", "bot.py", door, ann);
+    Bot python = start("python3", "bot.py", door, ann, name);
     String table = Eventually.get("a table is open", () -> python.said("table ").strip());
     Bot javascript = start("node", "bot.mjs", door, bob, table);
     python.end();
@@ -94,7 +97,7 @@ class GuideBotsTest {
     }
 
     void end() throws InterruptedException {
-      boolean ended = process.waitFor(120, TimeUnit.SECONDS);
+      boolean ended = process.waitFor(240, TimeUnit.SECONDS);
       process.destroyForcibly();
       assertThat(ended).as("ended; it said: " + text()).isTrue();
       assertThat(process.exitValue()).as(text()).isZero();
