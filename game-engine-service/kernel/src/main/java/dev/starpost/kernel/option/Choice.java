@@ -13,7 +13,10 @@ public record Choice<K, V>(Param<K, V> param, List<Item<V>> of, int min, int max
 
   public Choice {
     of = List.copyOf(of);
-    int most = of.stream().mapToInt(Item::times).sum();
+    int most = 0;
+    for (int i = 0; i < of.size(); i++) { // every option of every playout comes here
+      most += of.get(i).times();
+    }
     if (min < 0 || min > max || max > most) {
       throw new IllegalArgumentException(
           "cannot choose " + min + " to " + max + " of " + most + " for " + param.name());

@@ -1,6 +1,7 @@
 package dev.starpost.testkit.suite;
 
 import dev.starpost.kernel.Game;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -18,6 +19,9 @@ public interface GameSuite<S, M, E> {
 
   /** Anything else that must hold at every moment; throws an {@link AssertionError} if not. */
   default void invariants(S state) {}
+
+  /** Anything that must hold of every change; throws an {@link AssertionError} if not. */
+  default void invariants(S before, List<E> events, S after) {}
 
   /** After how many decisions a game counts as one that never ends. */
   default int longestGame() {

@@ -119,6 +119,7 @@ final class RandomGame<S, M, E> {
     events.addAll(caused);
     assertThat(suite.census(state)).as("pieces after %s by %s", move, by).isEqualTo(census);
     suite.invariants(state);
+    suite.invariants(before, caused, state);
     if (closely && followed++ % suite.stepsBetweenCloserLooks() == 0) {
       assertThat(throughJson(state)).as("the state read back from JSON").isEqualTo(state);
       for (Seat seat : one.setup().seats()) {

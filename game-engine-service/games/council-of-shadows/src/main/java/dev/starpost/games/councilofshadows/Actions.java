@@ -1,0 +1,162 @@
+package dev.starpost.games.councilofshadows;
+
+import static dev.starpost.kernel.Decision.refused;
+
+import dev.starpost.games.councilofshadows.BoardMove.ChooseOption;
+import dev.starpost.games.councilofshadows.BoardMove.Refine;
+import dev.starpost.kernel.Decision;
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.chance.Dice;
+import dev.starpost.kernel.option.Item;
+import dev.starpost.kernel.option.Option;
+import dev.starpost.text.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** §6 Actions: the cards of all zones from left to right, then the shift. */
+final class Actions {
+  private static final Option<CouncilMove> REFINE =
+      Option.of(new Refine(List.of()), Text.of("label.refine"), "COS-6.10");
+
+  private Actions() {}
+
+  /** COS-6.1: one zone after the other, then shift and exploitation. */
+  static void zone(Play play, Seat seat, int zone) {
+    Player player = play.player(seat);
+    if (zone == player.zones().size()) {
+      play.happens(new RoundEvent.ZonesShifted(seat));
+      play.push(new Chore.Settle(seat));
+      Exploiting.begin(play, seat);
+      return;
+    }
+    play.push(new Chore.ActionTurn(seat, zone + 1));
+    Optional<ActionCard> top = player.zones().get(zone).top();
+    if (top.isPresent() && !top.get().steps().isEmpty()) {
+      play.push(new Chore.CardSteps(seat, top.get(), 0, player.range(zone)));
+    }
+  }
+
+  static void step(Play play, Chore.CardSteps steps) {
+    Step step = steps.card().steps().get(steps.next());
+    if (steps.next() + 1 < steps.card().steps().size()) {
+      play.push(new Chore.CardSteps(steps.seat(), steps.card(), steps.next() + 1, steps.range()));
+    }
+    if (step instanceof Step.Choice) {
+      play.push(new BoardPending.Branch(steps.seat(), steps.card(), steps.next(), steps.range()));
+    } else if (step instanceof Step.GainEnergy gain) {
+      play.happens(new BoardEvent.EnergyGained(steps.seat(), gain.energy()));
+    } else if (step instanceof Step.GainGems gain) {
+      play.happens(new BoardEvent.GemsGained(steps.seat(), gain.gems()));
+    } else {
+      boolean shared = play.player(steps.seat()).has(Power.SHARED_EXTRACTION);
+      play.push(question(step, steps.seat(), steps.range(), shared));
+    }
+  }
+
+  /** What a step asks; {@code shared} lets extractions use cubes of others (COS-13.2). */
+  static Pending question(Step step, Seat seat, int zone, boolean shared) {
+    if (step instanceof Step.Colonize colonize) {
+      return new BoardPending.Colony(
+          seat,
+          colonize.cubes(),
+          colonize.range().range(zone),
+          colonize.planets(),
+          colonize.extractHere().orElse(0));
+    }
+    if (step instanceof Step.Extract extract) {
+      return new BoardPending.Extraction(
+          seat, extract.times(), extract.range().range(zone), shared);
+    }
+    if (step instanceof Step.Discover discover) {
+      return new BoardPending.Discovery(seat, discover.range().range(zone), discover.followUp());
+    }
+    if (step instanceof Step.Refine refine) {
+      return new BoardPending.Refinement(seat, refine.times());
+    }
+    throw new IllegalArgumentException(step + " asks nothing");
+  }
+
+  /** COS-6.12: the questions that the player may choose from; null for those without a choice. */
+  private static Pending branch(CouncilOfShadows game, BoardPending.Branch branching, int option) {
+    Step.Choice choice = (Step.Choice) branching.card().steps().get(branching.step());
+    if (option < 1 || option > choice.of().size()) {
+      return null;
+    }
+    boolean shared = game.player(branching.seat()).has(Power.SHARED_EXTRACTION);
+    Pending question =
+        question(choice.of().get(option - 1), branching.seat(), branching.range(), shared);
+    return question.isPossible(game) ? question : null;
+  }
+
+  private static int branches(BoardPending.Branch branching) {
+    return ((Step.Choice) branching.card().steps().get(branching.step())).of().size();
+  }
+
+  static boolean isPossible(CouncilOfShadows game, BoardPending.Branch branching) {
+    for (int option = 1; option <= branches(branching); option++) {
+      if (branch(game, branching, option) != null) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  static void list(
+      CouncilOfShadows game, BoardPending.Branch branching, List<Option<CouncilMove>> options) {
+    for (int option = 1; option <= branches(branching); option++) {
+      Pending question = branch(game, branching, option);
+      if (question != null) {
+        options.add(
+            Option.of(
+                new ChooseOption(option),
+                Text.of("label.choose-option." + question.kind()),
+                "COS-6.12"));
+      }
+    }
+  }
+
+  static Decision<CouncilEvent> choose(CouncilOfShadows game, int option, Dice dice) {
+    BoardPending.Branch branching = (BoardPending.Branch) game.pending().orElseThrow();
+    Pending question = branch(game, branching, option);
+    return question == null
+        ? refused("COS-6.12", "no-such-option")
+        : new Play(game, dice).asking(question).goOn();
+  }
+
+  static boolean isPossible(CouncilOfShadows game, BoardPending.Refinement refining) {
+    Gems gems = game.player(refining.seat()).gems();
+    return gems.anthracite() + gems.gold() > 0;
+  }
+
+  static void list(
+      CouncilOfShadows game, BoardPending.Refinement refining, List<Option<CouncilMove>> options) {
+    Gems gems = game.player(refining.seat()).gems();
+    List<Item<Gem>> items = new ArrayList<>(2);
+    if (gems.anthracite() > 0) {
+      items.add(Gem.ANTHRACITE.item());
+    }
+    if (gems.gold() > 0) {
+      items.add(Gem.GOLD.item());
+    }
+    options.add(REFINE.choosing(Refine.GEM, items, 1, 1));
+  }
+
+  static Decision<CouncilEvent> refine(CouncilOfShadows game, Seat by, List<Gem> gem, Dice dice) {
+    BoardPending.Refinement refining = (BoardPending.Refinement) game.pending().orElseThrow();
+    if (gem.size() != 1) {
+      return refused("COS-6.10", "choose-one");
+    }
+    if (gem.get(0) == Gem.TRANSPARENT) {
+      return refused("COS-6.10", "gem-cannot-be-raised");
+    }
+    if (game.player(by).gems().of(gem.get(0)) == 0) {
+      return refused("COS-6.10", "no-such-gem");
+    }
+    Play play = new Play(game, dice).answered();
+    if (refining.times() > 1) {
+      play.push(new BoardPending.Refinement(by, refining.times() - 1));
+    }
+    return play.happens(new BoardEvent.GemRefined(by, gem.get(0))).goOn();
+  }
+}

@@ -1,0 +1,58 @@
+package dev.starpost.games.councilofshadows;
+
+import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.kernel.Viewer;
+import java.util.List;
+import java.util.Optional;
+
+/** Events of the Automa's cards (§12). */
+sealed interface AutomaEvent extends CouncilEvent {
+
+  /** COS-12.2: the card of this round. */
+  @JsonTypeName("automa-card-revealed.v1")
+  record AutomaCardRevealed(AutomaCard card) implements AutomaEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      return game.withAutoma(game.automa().revealing(card));
+    }
+
+    @Override
+    public boolean isFinal() {
+      return true;
+    }
+  }
+
+  /** COS-12.9: the played cards of a level are its new pile. */
+  @JsonTypeName("automa-pile-renewed.v1")
+  record AutomaPileRenewed(int level, Pile<AutomaCard> pile) implements AutomaEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      return game.withAutoma(game.automa().renewed(level, pile));
+    }
+
+    @Override
+    public Optional<Object> shownTo(Viewer viewer) {
+      return Optional.of(new CouncilShown.AutomaPileRenewed(level, pile.size()));
+    }
+  }
+
+  /** COS-12.6: the cards at these positions of the market are discarded. */
+  @JsonTypeName("market-discarded.v1")
+  record MarketDiscarded(List<Integer> positions) implements AutomaEvent {
+    public MarketDiscarded {
+      positions = List.copyOf(positions);
+    }
+
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      Market market = game.market();
+      for (int position : positions) {
+        Optional<ActionCard> card = market.at(position);
+        if (card.isPresent()) {
+          market = market.replacing(position, Optional.empty()).discarding(card.get());
+        }
+      }
+      return game.withMarket(market);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package dev.starpost.games.councilofshadows;
+
+import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.kernel.PerSeat;
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Viewer;
+import java.util.List;
+import java.util.Optional;
+
+/** Events of bonus cards, and of the end that they are for. */
+sealed interface BonusEvent extends CouncilEvent {
+
+  /**
+   * COS-7.4: the top light card is drawn.
+   *
+   * @param unseen whether nobody may see it: the Automa draws (COS-12.7)
+   */
+  @JsonTypeName("bonus-drawn.v1")
+  record BonusDrawn(Seat seat, BonusCard card, boolean unseen) implements BonusEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      Player player = game.player(seat);
+      return game.withPiles(game.piles().withLight(game.piles().light().without(1)))
+          .with(seat, player.withBonus(player.bonus().with(card)));
+    }
+
+    @Override
+    public Optional<Object> shownTo(Viewer viewer) {
+      return Optional.of(viewer.is(seat) && !unseen ? this : new CouncilShown.BonusDrawn(seat));
+    }
+
+    @Override
+    public boolean isFinal() {
+      return true;
+    }
+  }
+
+  /** COS-7.5: a light card goes under its pile. */
+  @JsonTypeName("bonus-returned.v1")
+  record BonusReturned(Seat seat, BonusCard card) implements BonusEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      Player player = game.player(seat);
+      return game.withPiles(game.piles().withLight(game.piles().light().over(List.of(card))))
+          .with(seat, player.withBonus(player.bonus().without(card)));
+    }
+
+    @Override
+    public Optional<Object> shownTo(Viewer viewer) {
+      return Optional.of(viewer.is(seat) ? this : new CouncilShown.BonusReturned(seat));
+    }
+  }
+
+  /** COS-9.2, COS-9.3: what everybody gains in the end, in the order of scoring. */
+  @JsonTypeName("scored.v1")
+  record Scored(List<Line> lines) implements BonusEvent {
+    /**
+     * One player's energy for gems, AI cards and bonus cards.
+     *
+     * @param level in the end
+     * @param energy left in the end
+     */
+    record Line(Seat seat, int gems, int aiCards, int bonus, int level, int energy) {}
+
+    public Scored {
+      lines = List.copyOf(lines);
+    }
+
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      CouncilOfShadows scored = game;
+      for (Line line : lines) {
+        scored = scored.withEnergy(line.seat(), line.energy());
+        Player player = scored.player(line.seat());
+        scored = scored.with(line.seat(), player.withTrack(player.track().withLevel(line.level())));
+      }
+      return scored;
+    }
+
+    @Override
+    public boolean isFinal() {
+      return true;
+    }
+  }
+
+  /** COS-9.6. */
+  @JsonTypeName("player-resigned.v1")
+  record PlayerResigned(Seat seat) implements BonusEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      return game.with(seat, game.player(seat).leaving()).withRound(game.round().without(seat));
+    }
+  }
+
+  /** §9: the game is over, and the bonus cards are shown. */
+  @JsonTypeName("ended.v1")
+  record Ended(PerSeat<Bonus> bonus) implements BonusEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      return game.asOver();
+    }
+  }
+}

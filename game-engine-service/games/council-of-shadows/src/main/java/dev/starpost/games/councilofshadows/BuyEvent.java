@@ -1,0 +1,77 @@
+package dev.starpost.games.councilofshadows;
+
+import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Viewer;
+import java.util.Optional;
+
+/** Events of buying, and of the market. */
+sealed interface BuyEvent extends CouncilEvent {
+
+  /** COS-3.4. */
+  @JsonTypeName("card-bought.v1")
+  record CardBought(Seat seat, ActionCard card, Gems gems, int position) implements BuyEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      return taken(game, seat, card, position).paying(seat, gems);
+    }
+  }
+
+  /** The card comes into the hand, and its position is empty. */
+  static CouncilOfShadows taken(CouncilOfShadows game, Seat seat, ActionCard card, int position) {
+    Player player = game.player(seat);
+    return game.withMarket(game.market().replacing(position, Optional.empty()))
+        .with(seat, player.withCards(player.hand().with(card), player.zones()));
+  }
+
+  /** COS-3.4: the top card of the draw pile lies there now. */
+  @JsonTypeName("market-refilled.v1")
+  record MarketRefilled(int position, ActionCard card) implements BuyEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      return game.withMarket(game.market().replacing(position, Optional.of(card)));
+    }
+
+    @Override
+    public boolean isFinal() {
+      return true;
+    }
+  }
+
+  /** COS-12.6: the discards are the new draw pile. */
+  @JsonTypeName("market-renewed.v1")
+  record MarketRenewed(Pile<ActionCard> pile) implements BuyEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      return game.withMarket(game.market().renewed(pile));
+    }
+
+    @Override
+    public Optional<Object> shownTo(Viewer viewer) {
+      return Optional.of(new CouncilShown.MarketRenewed(pile.size()));
+    }
+  }
+
+  /** COS-3.5. */
+  @JsonTypeName("upgrade-bought.v1")
+  record UpgradeBought(Seat seat, Upgrade upgrade, Gems gems, int energy) implements BuyEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      Player player = game.player(seat);
+      return game.with(seat, player.withUpgrades(player.upgrades().with(upgrade)))
+          .paying(seat, gems)
+          .gaining(seat, energy);
+    }
+  }
+
+  /** COS-10.2. */
+  @JsonTypeName("station-built.v1")
+  record StationBuilt(Seat seat, Galaxy galaxy, Gems gems) implements BuyEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      Player player = game.player(seat);
+      return game.with(seat, player.withStations(player.stations().with(galaxy)))
+          .paying(seat, gems);
+    }
+  }
+}

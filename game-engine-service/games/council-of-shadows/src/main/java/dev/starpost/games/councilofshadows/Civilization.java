@@ -1,0 +1,28 @@
+package dev.starpost.games.councilofshadows;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import dev.starpost.kernel.option.Item;
+import dev.starpost.text.Text;
+import java.util.List;
+
+/** COS-2.9: a civilization; it decides colour and look only. */
+@SuppressWarnings("ImmutableEnumChecker") // an Item is immutable
+enum Civilization {
+  TRETANS,
+  HUMANS,
+  SHENGAR,
+  AUTOMAS;
+
+  static final List<Civilization> ALL = List.of(values());
+
+  private final Item<Civilization> item = Item.of(this, Text.of("civilization." + id()));
+
+  @JsonValue
+  String id() {
+    return Kebab.of(this);
+  }
+
+  Item<Civilization> item() {
+    return item;
+  }
+}

@@ -1,0 +1,15 @@
+package dev.starpost.games.councilofshadows;
+
+import dev.starpost.kernel.Decision;
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.chance.Dice;
+
+/** What a player can do. */
+sealed interface CouncilMove permits RoundMove, BuyMove, BoardMove, ExploitMove, AutomaMove {
+
+  /** Whether it is an answer to what is asked. */
+  boolean answers(Pending pending);
+
+  /** Judges the move of a seat that was asked something that it answers. */
+  Decision<CouncilEvent> decide(CouncilOfShadows game, Seat by, Dice dice);
+}

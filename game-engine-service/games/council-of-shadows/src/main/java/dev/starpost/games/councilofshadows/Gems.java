@@ -1,0 +1,113 @@
+package dev.starpost.games.councilofshadows;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import dev.starpost.text.Text;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Some gems (COS-1.4). In JSON an object with the number of each kind that is there. */
+record Gems(int anthracite, int gold, int transparent) {
+  static final Gems NONE = new Gems(0, 0, 0);
+
+  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+  static Gems of(Map<Gem, Integer> numbers) {
+    numbers.values().stream().filter(number -> number < 0).findAny().ifPresent(Gems::refuse);
+    return new Gems(
+        numbers.getOrDefault(Gem.ANTHRACITE, 0),
+        numbers.getOrDefault(Gem.GOLD, 0),
+        numbers.getOrDefault(Gem.TRANSPARENT, 0));
+  }
+
+  private static void refuse(int number) {
+    throw new IllegalArgumentException("there are no " + number + " gems");
+  }
+
+  static Gems one(Gem gem) {
+    return switch (gem) {
+      case ANTHRACITE -> new Gems(1, 0, 0);
+      case GOLD -> new Gems(0, 1, 0);
+      case TRANSPARENT -> new Gems(0, 0, 1);
+    };
+  }
+
+  @JsonValue
+  SortedMap<Gem, Integer> numbers() {
+    SortedMap<Gem, Integer> numbers = new TreeMap<>();
+    for (Gem gem : Gem.ALL) {
+      if (of(gem) > 0) {
+        numbers.put(gem, of(gem));
+      }
+    }
+    return numbers;
+  }
+
+  int of(Gem gem) {
+    return switch (gem) {
+      case ANTHRACITE -> anthracite;
+      case GOLD -> gold;
+      case TRANSPARENT -> transparent;
+    };
+  }
+
+  int size() {
+    return anthracite + gold + transparent;
+  }
+
+  boolean isEmpty() {
+    return size() == 0;
+  }
+
+  boolean covers(Gems others) {
+    return anthracite >= others.anthracite
+        && gold >= others.gold
+        && transparent >= others.transparent;
+  }
+
+  Gems plus(Gems more) {
+    return more.isEmpty()
+        ? this
+        : new Gems(anthracite + more.anthracite, gold + more.gold, transparent + more.transparent);
+  }
+
+  Gems minus(Gems fewer) {
+    if (!covers(fewer)) {
+      throw new IllegalStateException(fewer + " is not among " + this);
+    }
+    return new Gems(
+        anthracite - fewer.anthracite, gold - fewer.gold, transparent - fewer.transparent);
+  }
+
+  Gems times(int times) {
+    return new Gems(anthracite * times, gold * times, transparent * times);
+  }
+
+  /** COS-6.10: one of these raised to the next kind. */
+  Gems raising(Gem gem) {
+    return minus(one(gem)).plus(one(Gem.ALL.get(gem.index() + 1)));
+  }
+
+  /** COS-13.2, Gem Transformation: each of these raised, as far as there is a higher kind. */
+  Gems allRaised() {
+    return new Gems(0, anthracite, gold + transparent);
+  }
+
+  /** COS-9.2: the energy that they give in the end. */
+  int energy() {
+    return anthracite + 2 * gold + 3 * transparent;
+  }
+
+  List<Text> labels() {
+    List<Text> labels = new ArrayList<>(2);
+    for (Gem gem : Gem.ALL) {
+      if (of(gem) > 0) {
+        labels.add(Text.of("gems", "count", of(gem), "gem", gem.label()));
+      }
+    }
+    return Collections.unmodifiableList(labels);
+  }
+}

@@ -1,0 +1,111 @@
+package dev.starpost.games.councilofshadows;
+
+import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.kernel.Seat;
+import java.util.List;
+
+/** Events of Dark Tech levels (§8). */
+sealed interface LevelEvent extends CouncilEvent {
+
+  /** COS-8.3: a level, and the energy that remains. Who reached it may look into the pile. */
+  @JsonTypeName("level-reached.v1")
+  record LevelReached(Seat seat, int level, int energy) implements LevelEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      CouncilOfShadows paid = game.withEnergy(seat, energy);
+      Player player = paid.player(seat);
+      return paid.with(seat, player.withTrack(player.track().withLevel(level)));
+    }
+
+    @Override
+    public boolean isFinal() {
+      return true;
+    }
+  }
+
+  /** COS-9.1: this round is the last. */
+  @JsonTypeName("throne-taken.v1")
+  record ThroneTaken(Seat seat) implements LevelEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      return game.withRound(game.round().crowning(seat));
+    }
+  }
+
+  /** COS-8.5: those behind get gems. */
+  @JsonTypeName("compensated.v1")
+  record Compensated(List<Gift> gifts) implements LevelEvent {
+    /** What one of them gets. */
+    record Gift(Seat seat, Gems gems) {}
+
+    public Compensated {
+      gifts = List.copyOf(gifts);
+    }
+
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      CouncilOfShadows given = game;
+      for (Gift gift : gifts) {
+        given = given.gaining(gift.seat(), gift.gems());
+      }
+      return given;
+    }
+  }
+
+  /** COS-8.6. */
+  @JsonTypeName("dark-tech-taken.v1")
+  record DarkTechTaken(Seat seat, DarkTech card) implements LevelEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      Player player = game.player(seat);
+      return game.withPiles(game.piles().taking(card))
+          .with(seat, player.withDarkTech(player.darkTech().with(card)));
+    }
+  }
+
+  /** COS-13.2, New Celestial Portal: a zone right of all others. */
+  @JsonTypeName("zone-added.v1")
+  record ZoneAdded(Seat seat, ZoneId zone) implements LevelEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      return game.with(seat, game.player(seat).withZone(zone));
+    }
+  }
+
+  /** COS-13.2, Extended Planning: these upgrades for nothing, and energy for them. */
+  @JsonTypeName("zones-extended.v1")
+  record ZonesExtended(Seat seat, List<Upgrade> upgrades, int energy) implements LevelEvent {
+    public ZonesExtended {
+      upgrades = List.copyOf(upgrades);
+    }
+
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      Player player = game.player(seat);
+      UpgradeSet all = player.upgrades();
+      for (Upgrade upgrade : upgrades) {
+        all = all.with(upgrade);
+      }
+      return game.with(seat, player.withUpgrades(all)).gaining(seat, energy);
+    }
+  }
+
+  /** COS-5.4. */
+  @JsonTypeName("consumption-lowered.v1")
+  record ConsumptionLowered(Seat seat, int consumption) implements LevelEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      Player player = game.player(seat);
+      return game.with(seat, player.withTrack(player.track().withConsumption(consumption)));
+    }
+  }
+
+  /** COS-13.3, Better Information. */
+  @JsonTypeName("card-taken.v1")
+  record CardTaken(Seat seat, ActionCard card, int position) implements LevelEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      return BuyEvent.taken(game, seat, card, position);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package dev.starpost.games.councilofshadows;
+
+import dev.starpost.kernel.Seat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a player has planned so far, zone by zone from the left (COS-4.1).
+ *
+ * @param decided how many zones have been decided
+ * @param laid the cards laid on some of them
+ */
+record Plan(int decided, List<Laid> laid) {
+  static final Plan NONE = new Plan(0, List.of());
+
+  /** A card on a zone. */
+  record Laid(ZoneId zone, ActionCard card) {}
+
+  /** The plan of a seat. */
+  record Of(Seat seat, Plan plan) {}
+
+  Plan {
+    laid = List.copyOf(laid);
+  }
+
+  Plan with(ZoneId zone, Optional<ActionCard> card, int nowDecided) {
+    if (card.isEmpty()) {
+      return new Plan(nowDecided, laid);
+    }
+    List<Laid> more = new ArrayList<>(laid.size() + 1);
+    more.addAll(laid);
+    more.add(new Laid(zone, card.get()));
+    return new Plan(nowDecided, more);
+  }
+
+  CardSet cards() {
+    CardSet cards = CardSet.NONE;
+    for (Laid each : laid) {
+      cards = cards.with(each.card());
+    }
+    return cards;
+  }
+}

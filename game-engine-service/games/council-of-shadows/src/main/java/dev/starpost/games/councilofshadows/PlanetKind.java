@@ -1,0 +1,36 @@
+package dev.starpost.games.councilofshadows;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import dev.starpost.text.Text;
+import java.util.List;
+
+/** COS-1.2: earthlike, desert or volcanic. */
+@SuppressWarnings("ImmutableEnumChecker") // a Text is immutable
+enum PlanetKind {
+  BLUE,
+  BROWN,
+  RED;
+
+  static final List<PlanetKind> ALL = List.of(values());
+
+  /** All kinds, as bits. */
+  static final int ANY = 7;
+
+  private final String id = Kebab.of(this);
+  private final Text label = Text.of("planet-kind." + id);
+
+  /** Its bit in a set of kinds. */
+  @SuppressWarnings("EnumOrdinal") // stored nowhere: only to look things up fast
+  int bit() {
+    return 1 << ordinal();
+  }
+
+  @JsonValue
+  String id() {
+    return id;
+  }
+
+  Text label() {
+    return label;
+  }
+}

@@ -1,0 +1,97 @@
+package dev.starpost.games.councilofshadows;
+
+import dev.starpost.games.councilofshadows.RoundEvent.OrderDealt;
+import dev.starpost.games.councilofshadows.RoundEvent.PlanningBegun;
+import dev.starpost.games.councilofshadows.RoundEvent.RoundBegun;
+import dev.starpost.games.councilofshadows.RoundEvent.TurnBegun;
+import dev.starpost.kernel.Seat;
+import java.util.ArrayList;
+import java.util.List;
+
+/** COS-3.1 The round: buy one after another, plan together, act one after another. */
+final class Rounds {
+  private Rounds() {}
+
+  /** What comes when nothing is left to be done. */
+  static void next(Play play) {
+    Round round = play.game().round();
+    switch (round.phase()) {
+      case CIVILIZATIONS -> civilization(play);
+      case LEADERS -> leader(play);
+      case BUY -> buy(play, round.turn() + 1);
+      case PLAN -> Planning.reveal(play);
+      case ACT -> act(play, round.turn() + 1);
+    }
+  }
+
+  /** COS-2.14: in seating order; then the tokens are dealt. */
+  private static void civilization(Play play) {
+    CouncilOfShadows game = play.game();
+    for (Seat seat : game.table().seats()) {
+      Player player = game.player(seat);
+      if (player.civilization().isEmpty() && !player.resigned()) {
+        play.push(new RoundPending.CivilizationChoice(seat));
+        return;
+      }
+    }
+    List<Seat> inPlay = new ArrayList<>();
+    for (Seat seat : game.players().seats()) {
+      if (!game.player(seat).resigned()) {
+        inPlay.add(seat);
+      }
+    }
+    List<Seat> order = play.dice().shuffle(inPlay);
+    List<Integer> energy = new ArrayList<>();
+    for (int token = 0; token < order.size(); token++) {
+      energy.add(game.table().startEnergy() == Table.StartEnergy.STAGGERED ? token : 0);
+    }
+    play.happens(new OrderDealt(order, energy));
+    if (!game.table().leaders()) {
+      play.happens(new RoundBegun(1));
+    }
+  }
+
+  /** COS-11.1: the highest token picks first. */
+  private static void leader(Play play) {
+    CouncilOfShadows game = play.game();
+    List<Seat> order = game.round().order();
+    for (int token = order.size() - 1; token >= 0; token--) {
+      Seat seat = order.get(token);
+      if (!game.table().isAutoma(seat) && game.player(seat).leader().isEmpty()) {
+        play.push(new RoundPending.LeaderChoice(seat));
+        return;
+      }
+    }
+    play.happens(new RoundBegun(1));
+  }
+
+  private static void buy(Play play, int turn) {
+    CouncilOfShadows game = play.game();
+    if (turn == game.round().order().size()) {
+      play.happens(new PlanningBegun());
+      Planning.ask(play);
+      return;
+    }
+    Seat seat = game.round().order().get(turn);
+    play.happens(new TurnBegun(Round.Phase.BUY, turn));
+    if (!game.table().isAutoma(seat)) {
+      play.push(new Chore.Settle(seat)).push(new RoundPending.Purchases(seat, 0, false));
+    }
+  }
+
+  private static void act(Play play, int turn) {
+    CouncilOfShadows game = play.game();
+    if (turn < game.round().order().size()) {
+      Seat seat = game.round().order().get(turn);
+      play.happens(new TurnBegun(Round.Phase.ACT, turn));
+      play.push(
+          game.table().isAutoma(seat)
+              ? new Chore.AutomaRow(seat, 0)
+              : new Chore.ActionTurn(seat, 0));
+    } else if (game.round().last()) {
+      FinalScoring.score(play);
+    } else {
+      play.happens(new RoundBegun(game.round().number() + 1));
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package dev.starpost.games.councilofshadows;
+
+import dev.starpost.kernel.Seat;
+import java.util.List;
+
+/** §18: what holds at every moment of every game. */
+final class Invariants {
+  private Invariants() {}
+
+  static void check(CouncilOfShadows game) {
+    for (Seat seat : game.players().seats()) {
+      player(game, seat, game.player(seat));
+    }
+    board(game);
+    round(game);
+  }
+
+  private static void player(CouncilOfShadows game, Seat seat, Player player) {
+    Track track = player.track();
+    holds(track.consumption() >= 20 && track.consumption() <= 100, "COS-18.1 of " + seat, game);
+    boolean inTurn = game.over() || player.resigned() || hasTurn(game, seat);
+    holds(inTurn || track.energy() < track.consumption(), "COS-18.1, energy of " + seat, game);
+    if (game.table().isAutoma(seat)) {
+      return;
+    }
+    int cards = player.hand().size();
+    CardSet all = player.hand();
+    for (Zone zone : player.zones()) {
+      cards += zone.cards().size();
+      all = all.with(zone.cards());
+      holds(zone.isEmpty() == zone.cards().isEmpty(), "a top card", game);
+    }
+    holds(cards == 6 + all.aiCards() && all.size() == cards, "COS-18.3, cards of " + seat, game);
+    boolean afterShift =
+        game.pending().orElse(null) instanceof ExploitPending.Exploitation asked
+            && asked.isAsked(seat);
+    holds(!afterShift || player.zones().get(0).isEmpty(), "COS-18.5 of " + seat, game);
+    boolean givesBack =
+        game.pending().orElse(null) instanceof ExploitPending.BonusReturn asked
+            && asked.isAsked(seat);
+    boolean tooMany = player.bonus().size() > 4;
+    holds(tooMany == givesBack || (tooMany && player.resigned()), "COS-18.6 of " + seat, game);
+    for (Upgrade upgrade : player.upgrades().list()) {
+      holds(
+          upgrade.requires().isEmpty() || player.upgrades().has(upgrade.requires().get()),
+          "COS-18.9, upgrades of " + seat,
+          game);
+    }
+    if (game.pending().orElse(null) instanceof RoundPending.Purchases asked) {
+      holds(asked.purchases() <= 3, "COS-18.9, purchases", game);
+    }
+  }
+
+  /** Whether something of the agenda is the seat's own turn. */
+  private static boolean hasTurn(CouncilOfShadows game, Seat seat) {
+    Round round = game.round();
+    return round.turn() >= 0 && round.order().get(round.turn()).equals(seat);
+  }
+
+  private static void board(CouncilOfShadows game) {
+    for (SolarSystem system : SolarSystem.ALL) {
+      if (!game.board().has(system)) {
+        continue;
+      }
+      Slot slot = game.board().slotOf(system);
+      holds(game.board().systemAt(slot) == system, "a slot and its system", game);
+      holds(game.layout().sector(system.sector()).contains(slot), "COS-18.2, " + slot, game);
+      for (int planet = 0; planet < system.planets(); planet++) {
+        int stack = 0;
+        for (Seat seat : game.players().seats()) {
+          stack += game.board().on(Planet.of(system, planet), seat);
+        }
+        holds(
+            stack <= 3 && stack == game.board().stack(Planet.of(system, planet)),
+            "COS-18.2, the stack on " + Planet.of(system, planet),
+            game);
+      }
+    }
+  }
+
+  private static void round(CouncilOfShadows game) {
+    if (game.round().phase() == Round.Phase.CIVILIZATIONS) {
+      return;
+    }
+    List<Seat> inPlay =
+        game.players().seats().stream().filter(seat -> !game.player(seat).resigned()).toList();
+    holds(
+        game.round().order().stream().sorted().toList().equals(inPlay)
+            || (game.over() && game.table().isSolo()),
+        "COS-18.10",
+        game);
+  }
+
+  /** What may change only in one way. */
+  static void check(CouncilOfShadows before, List<CouncilEvent> events, CouncilOfShadows after) {
+    int[] cubes = new int[SolarSystem.ALL.size() * Planet.MOST * 4];
+    boolean ordered = false;
+    for (CouncilEvent event : events) {
+      if (event instanceof BoardEvent.CubesPlaced placed) {
+        cubes[code(placed.planet(), placed.seat())] += placed.cubes();
+      } else if (event instanceof BoardEvent.GalaxyExploited exploited) {
+        exploited.planet().ifPresent(planet -> cubes[code(planet, exploited.seat())]--);
+        boolean twice =
+            before.pending().orElseThrow() instanceof ExploitPending.Exploitation asked
+                && asked.exploited().has(exploited.galaxy());
+        holds(!twice, "COS-18.7, " + exploited, before);
+      }
+      ordered |=
+          event instanceof RoundEvent.ConsumptionCounted
+              || event instanceof RoundEvent.OrderDealt
+              || event instanceof BonusEvent.PlayerResigned;
+    }
+    for (int planet = 0; planet < SolarSystem.ALL.size() * Planet.MOST; planet++) {
+      for (Seat seat : before.players().seats()) {
+        int expected =
+            before.board().on(Planet.of(planet), seat) + cubes[code(Planet.of(planet), seat)];
+        holds(after.board().on(Planet.of(planet), seat) == expected, "COS-18.8", after);
+      }
+    }
+    holds(ordered || before.round().order().equals(after.round().order()), "COS-18.10", after);
+  }
+
+  private static int code(Planet planet, Seat seat) {
+    return planet.code() * 4 + seat.index();
+  }
+
+  private static void holds(boolean claim, String what, CouncilOfShadows game) {
+    if (!claim) {
+      throw new AssertionError(what + ": " + game);
+    }
+  }
+}
