@@ -224,7 +224,7 @@ sealed interface Pending {
 
     @Override
     public List<Object> details() {
-      return List.of("territory", colony.territory().label());
+      return List.of("colony", colony.label());
     }
 
     @Override
@@ -248,7 +248,7 @@ sealed interface Pending {
 
     @Override
     public List<Object> details() {
-      return List.of("territory", colony.territory().label());
+      return List.of("colony", colony.label());
     }
 
     @Override
