@@ -15,6 +15,10 @@ record Colony(Territory territory, Seat seat) {
     return ITEMS.get(territory.index() * MOST_SEATS + seatIndex);
   }
 
+  Text label() {
+    return item(territory, seat.index()).label();
+  }
+
   private static List<Item<Colony>> all() {
     List<Item<Colony>> items = new ArrayList<>();
     for (Territory territory : Territory.ALL) {

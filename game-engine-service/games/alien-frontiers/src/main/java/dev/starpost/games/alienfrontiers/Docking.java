@@ -59,10 +59,10 @@ final class Docking {
       AlienFrontiers game, Optional<Pending.Redock> lifted, Station station) {
     if (lifted.isPresent()) {
       if (station == lifted.get().from()) {
-        return Fit.STATION_IT_LEFT;
+        return Redocking.fit(lifted.get().card()).back();
       }
       if (station == Station.TERRAFORMING_STATION) {
-        return Fit.NO_LIFTED_SHIP_THERE;
+        return Redocking.fit(lifted.get().card()).terraforming();
       }
     }
     StationRow row = BOX.station(station);

@@ -10,8 +10,6 @@ final class Fit {
   static final Optional<Refusal> NO_STATION = no("AF-3.5", "bay-is-no-choice");
   static final Optional<Refusal> NOT_AVAILABLE = no("AF-3.3", "ships-not-available");
   static final Optional<Refusal> NOT_WITH_THE_LIFTED_SHIP = no("AF-7.18", "dock-lifted-ship");
-  static final Optional<Refusal> STATION_IT_LEFT = no("AF-7.13", "station-it-left");
-  static final Optional<Refusal> NO_LIFTED_SHIP_THERE = no("AF-7.13", "no-lifted-ship-there");
   static final Optional<Refusal> NO_FREE_DOCK = no("AF-4.14", "no-free-dock");
   static final Optional<Refusal> CANNOT_PAY = no("AF-3.4", "cannot-pay");
   static final Optional<Refusal> WRONG_NUMBER = no("AF-4.13", "wrong-number-of-ships");
@@ -23,6 +21,21 @@ final class Fit {
   static final Optional<Refusal> FLEET_TOO_SMALL = no("AF-4.7", "fleet-too-small");
   static final Optional<Refusal> LAUNCH_FIRST = no("AF-4.8", "launch-first");
   static final Optional<Refusal> NO_COLONY_TO_START = no("AF-4.8", "no-colony-to-start");
+
+  static final Lifted TELEPORTED = Lifted.by("AF-7.13");
+  static final Lifted MIND_CONTROLLED = Lifted.by("AF-7.16");
+
+  /**
+   * Where a ship may not dock that a card has picked up: the rule of the card says so.
+   *
+   * @param back to the station that it left
+   * @param terraforming to the Terraforming Station
+   */
+  record Lifted(String rule, Optional<Refusal> back, Optional<Refusal> terraforming) {
+    private static Lifted by(String rule) {
+      return new Lifted(rule, no(rule, "station-it-left"), no(rule, "no-lifted-ship-there"));
+    }
+  }
 
   private Fit() {}
 

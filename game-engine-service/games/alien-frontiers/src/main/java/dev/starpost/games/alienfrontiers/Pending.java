@@ -40,7 +40,7 @@ sealed interface Pending {
   }
 
   /** AF-3.3: anything that can be done in a turn. */
-  @JsonTypeName("acting")
+  @JsonTypeName("act")
   record Acting() implements Pending {
     static final Acting NOW = new Acting();
 
@@ -162,7 +162,7 @@ sealed interface Pending {
   }
 
   /** AF-3.6: which resources to return. */
-  @JsonTypeName("excess")
+  @JsonTypeName("return-resources")
   record Excess(int count) implements Pending {
     @Override
     public String kind() {
@@ -210,7 +210,7 @@ sealed interface Pending {
   }
 
   /** AF-7.10: with which colony to swap the one that was picked. */
-  @JsonTypeName("swap")
+  @JsonTypeName("swap-colony")
   record Swap(Colony colony) implements Pending {
     @Override
     public String kind() {
@@ -224,7 +224,7 @@ sealed interface Pending {
 
     @Override
     public List<Object> details() {
-      return List.of("territory", colony.territory().label());
+      return List.of("colony", colony.label());
     }
 
     @Override
@@ -234,7 +234,7 @@ sealed interface Pending {
   }
 
   /** AF-7.13: where to move the colony that was picked. */
-  @JsonTypeName("move")
+  @JsonTypeName("move-colony")
   record Move(Colony colony) implements Pending {
     @Override
     public String kind() {
@@ -248,7 +248,7 @@ sealed interface Pending {
 
     @Override
     public List<Object> details() {
-      return List.of("territory", colony.territory().label());
+      return List.of("colony", colony.label());
     }
 
     @Override

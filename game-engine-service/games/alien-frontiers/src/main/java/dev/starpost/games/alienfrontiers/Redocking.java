@@ -40,8 +40,13 @@ final class Redocking {
     }
   }
 
+  /** Where the ships that the card moves may not dock. */
+  static Fit.Lifted fit(Tech card) {
+    return isTeleporter(BOX.card(card)) ? Fit.TELEPORTED : Fit.MIND_CONTROLLED;
+  }
+
   private static String rule(TechCard card) {
-    return isTeleporter(card) ? "AF-7.13" : "AF-7.16";
+    return fit(card.id()).rule();
   }
 
   private static boolean isTeleporter(TechCard card) {

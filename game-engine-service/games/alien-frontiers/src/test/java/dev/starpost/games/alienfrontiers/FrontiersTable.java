@@ -151,6 +151,21 @@ final class FrontiersTable {
     return this;
   }
 
+  /** One of each kind of question. */
+  static List<Pending> everyQuestion() {
+    Colony colony = new Colony(Territory.LEM_BADLANDS, RED);
+    return List.of(
+        Pending.Acting.NOW,
+        new Pending.Refresh(),
+        new Pending.Claim(),
+        new Pending.Raiding(),
+        new Pending.Overshoot(1),
+        new Pending.Excess(4),
+        new Pending.Redock(Tech.ORBITAL_TELEPORTER, blue(3), Station.LUNAR_MINE),
+        new Pending.Swap(colony),
+        new Pending.Move(colony));
+  }
+
   static Ship red(int value) {
     return Ship.of(RED, value);
   }

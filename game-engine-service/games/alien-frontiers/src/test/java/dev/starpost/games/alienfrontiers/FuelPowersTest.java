@@ -52,6 +52,16 @@ class FuelPowersTest implements Stories {
 
   @Test
   @Rule("AF-7.2")
+  void a_card_gained_this_turn_can_be_used_at_once() {
+    given(table(2).rolled(2).has(BLUE, 1, 0).cards(RED, BOOSTER_POD).asking(new Pending.Raiding()))
+        .when(BLUE, new StationMove.StealTech(RED, List.of(BOOSTER_POD)))
+        .and()
+        .when(BLUE, alter(BOOSTER_POD, blue(2)))
+        .thenState(state -> assertThat(state.turn().available()).isEqualTo(ships(blue(3))));
+  }
+
+  @Test
+  @Rule("AF-7.2")
   void scenario_31_a_used_card_is_not_discarded_and_only_one_is_a_turn() {
     FrontiersTable table =
         table(2)

@@ -156,6 +156,19 @@ class HubTest implements Stories {
   }
 
   @Test
+  @Rule({"AF-4.10", "AF-8.1"})
+  void the_last_colony_leaves_the_hub_by_the_constructor_too() {
+    given(table(2).rolled(2, 2, 2).has(BLUE, 0, 3).reserve(BLUE, 0, 1))
+        .when(
+            BLUE,
+            settle(Station.COLONY_CONSTRUCTOR, Territory.LEM_BADLANDS, blue(2), blue(2), blue(2)))
+        .thenAmongOthers(
+            new ColonyPlaced(BLUE, Territory.LEM_BADLANDS, true, Resources.NONE),
+            new TurnEvent.Ended())
+        .thenState(state -> assertThat(state.actor().unplaced()).isZero());
+  }
+
+  @Test
   @Rule("AF-4.10")
   void while_there_is_a_reserve_the_colony_on_the_hub_stays() {
     given(table(2).rolled(6).ships(BLUE, 4).has(BLUE, 1, 1).reserve(BLUE, 1, 4))

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -36,12 +37,11 @@ class OpeningTest {
   @Rule("AF-1.3")
   void there_are_22_cards_and_two_helmets_with_the_option() {
     assertThat(BOX.deck(false)).hasSize(22).doesNotContain(Tech.MIND_CONTROL_HELMET);
-    assertThat(GameSuite.tally(BOX.deck(true)))
-        .hasSize(13)
-        .containsEntry("MIND_CONTROL_HELMET", 2)
-        .containsEntry("ALIEN_CITY", 1)
-        .containsEntry("ALIEN_MONUMENT", 1)
-        .containsEntry("PLASMA_CANNON", 2);
+    SortedMap<String, Integer> tally = GameSuite.tally(BOX.deck(true));
+    assertThat(tally).hasSize(13);
+    tally.forEach(
+        (card, count) ->
+            assertThat(count).as(card).isEqualTo(card.matches("ALIEN_(CITY|MONUMENT)") ? 1 : 2));
   }
 
   @Test
@@ -75,6 +75,35 @@ class OpeningTest {
     assertThat(opened.players().values()).allMatch(player -> player.cards().size() == 1);
     assertThat(opened.piles().deck()).hasSize(22 - 3 - 4);
     assertThat(opened.piles().discards()).isEmpty();
+  }
+
+  @Test
+  @Rule("AF-2.2")
+  void the_shuffled_cards_are_turned_up_then_dealt_then_the_draw_pile() {
+    for (int players = 2; players <= 4; players++) {
+      List<Tech> cards = new SeededDice(7).shuffle(BOX.deck(false));
+      Setup setup = new Setup(players, game.options().with(Map.of()));
+      TurnEvent.Opened opened =
+          (TurnEvent.Opened) game.rules().open(setup, new SeededDice(7)).get(0);
+      assertThat(opened.faceUp()).isEqualTo(cards.subList(0, 3));
+      assertThat(opened.dealt().values()).isEqualTo(cards.subList(3, 3 + players));
+      assertThat(opened.deck()).isEqualTo(cards.subList(3 + players, 22));
+    }
+  }
+
+  @Test
+  @Rule("AF-7.9")
+  void a_resource_cache_dealt_at_the_start_pays_in_the_first_turn() {
+    Setup setup = new Setup(2, game.options().with(Map.of()));
+    int paid = 0;
+    for (int seed = 0; seed < 60; seed++) {
+      List<FrontiersEvent> events = game.rules().open(setup, new SeededDice(seed));
+      TurnEvent.Opened opened = (TurnEvent.Opened) events.get(0);
+      boolean dealt = opened.dealt().get(opened.first()) == Tech.RESOURCE_CACHE;
+      assertThat(events.stream().anyMatch(TurnEvent.CachePaid.class::isInstance)).isEqualTo(dealt);
+      paid += dealt ? 1 : 0;
+    }
+    assertThat(paid).isPositive();
   }
 
   @Test

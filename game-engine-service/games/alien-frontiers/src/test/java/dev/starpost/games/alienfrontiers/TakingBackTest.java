@@ -1,6 +1,7 @@
 package dev.starpost.games.alienfrontiers;
 
 import static dev.starpost.games.alienfrontiers.FrontiersTable.BLUE;
+import static dev.starpost.games.alienfrontiers.FrontiersTable.RED;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.blue;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.dock;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.endTurn;
@@ -46,6 +47,34 @@ class TakingBackTest {
     Position<AlienFrontiers> ending = play(position(table(2).has(BLUE, 5, 5)), endTurn());
     assertThat(ending.state().pending()).isEqualTo(new Pending.Excess(2));
     assertThat(ending.mayTakeBack(BLUE)).isTrue();
+  }
+
+  @Test
+  void a_card_that_only_changes_ships_is_taken_back_but_not_one_that_rolls_them() {
+    FrontiersTable table =
+        table(2).rolled(2).has(BLUE, 2, 0).cards(BLUE, Tech.BOOSTER_POD, Tech.TEMPORAL_WARPER);
+    Position<AlienFrontiers> raised =
+        play(position(table), new FuelMove.AlterShips(Tech.BOOSTER_POD, List.of(blue(2))));
+    assertThat(played(referee.takeBack(raised, BLUE)).state()).isEqualTo(table.game());
+    Position<AlienFrontiers> rolled =
+        play(raised, new FuelMove.AlterShips(Tech.TEMPORAL_WARPER, List.of(blue(3))));
+    assertThat(rolled.mayTakeBack(BLUE)).isFalse();
+  }
+
+  @Test
+  void loot_and_a_colony_picked_up_are_taken_back() {
+    Position<AlienFrontiers> raid =
+        position(table(2).cards(RED, Tech.ALIEN_CITY).asking(new Pending.Raiding()));
+    Position<AlienFrontiers> stolen =
+        play(raid, new StationMove.StealTech(RED, List.of(Tech.ALIEN_CITY)));
+    assertThat(played(referee.takeBack(stolen, BLUE)).state()).isEqualTo(raid.state());
+    Position<AlienFrontiers> before =
+        position(
+            table(2).colonies(Territory.LEM_BADLANDS, RED, 1).cards(BLUE, Tech.ORBITAL_TELEPORTER));
+    Colony colony = new Colony(Territory.LEM_BADLANDS, RED);
+    Position<AlienFrontiers> picked =
+        play(before, new DiscardMove.PickColony(Tech.ORBITAL_TELEPORTER, List.of(colony)));
+    assertThat(played(referee.takeBack(picked, BLUE)).state()).isEqualTo(before.state());
   }
 
   private static Position<AlienFrontiers> position(FrontiersTable table) {

@@ -104,6 +104,36 @@ class TurnTest implements Stories {
   }
 
   @Test
+  @Rule("AF-3.3")
+  void a_turn_offers_everything_in_any_order() {
+    AlienFrontiers game =
+        table(2)
+            .rolled(2, 2, 6)
+            .ships(BLUE, 4)
+            .has(BLUE, 3, 3)
+            .reserve(BLUE, 2, 7)
+            .colonies(Territory.BURROUGHS_DESERT, BLUE, 1)
+            .cards(BLUE, Tech.STASIS_BEAM)
+            .game();
+    AlienFrontiers trading =
+        given(game).when(BLUE, dock(Station.ORBITAL_MARKET, blue(2), blue(2))).and().state();
+    assertThat(rules().options(trading, BLUE))
+        .extracting(option -> option.move().getClass().getSimpleName())
+        .contains("Dock", "Settle", "Trade", "Launch", "BuyRelic", "AlterShips", "PlaceField")
+        .doesNotContain("EndTurn");
+  }
+
+  @Test
+  @Rule("AF-1.2")
+  void the_stock_never_runs_out() {
+    given(table(2).rolled(6, 6).has(BLUE, 30, 20).has(RED, 8, 0))
+        .when(BLUE, dock(Station.SOLAR_CONVERTER, blue(6)))
+        .and()
+        .when(BLUE, dock(Station.LUNAR_MINE, blue(6)))
+        .thenState(state -> assertThat(state.actor().held()).isEqualTo(new Resources(33, 21)));
+  }
+
+  @Test
   @Rule("AF-3.5")
   void scenario_33_the_turn_cannot_end_while_a_ship_can_dock() {
     given(table(2).rolled(3)).when(BLUE, endTurn()).thenRefused("AF-3.5", "ships-can-dock");
@@ -157,7 +187,13 @@ class TurnTest implements Stories {
         .when(BLUE, new ReturnResources(List.of(Resource.ORE, Resource.ORE)))
         .thenRefused("AF-3.6", "not-that-many");
     given(game).when(BLUE, endTurn()).thenRefused("AF-3.6", "no-answer-to-this");
-    given(table(2).has(BLUE, 8, 0)).rolling(1, 1, 1).when(BLUE, endTurn());
+    given(table(2).has(BLUE, 5, 4))
+        .when(BLUE, endTurn())
+        .thenAmongOthers(new TurnEvent.Asked(new Pending.Excess(1)));
+    given(table(2).has(BLUE, 8, 0))
+        .rolling(1, 1, 1)
+        .when(BLUE, endTurn())
+        .thenState(state -> assertThat(state.player(BLUE).held()).isEqualTo(new Resources(8, 0)));
   }
 
   @Test
@@ -177,6 +213,6 @@ class TurnTest implements Stories {
     AlienFrontiers pair = full.rolled(5, 5).has(BLUE, 1, 1).game();
     given(pair).when(BLUE, endTurn()).thenRefused("AF-3.5", "ships-can-dock");
     FrontiersTable helpless = full.rolled(5).has(BLUE, 3, 3).cards(BLUE, Tech.BOOSTER_POD);
-    given(helpless).rolling(1, 1, 1).when(BLUE, endTurn());
+    given(helpless).rolling(1, 1, 1).when(BLUE, endTurn()).thenAmongOthers(new TurnEnded(BLUE));
   }
 }
