@@ -7,17 +7,13 @@ import dev.starpost.engine.faults.audit.Books;
 import dev.starpost.engine.faults.platform.Platform;
 import dev.starpost.engine.faults.platform.PlatformExtension;
 import dev.starpost.engine.faults.play.Api;
+import dev.starpost.engine.faults.play.AtOnce;
 import dev.starpost.engine.faults.play.Command;
 import dev.starpost.engine.faults.play.Courier;
 import dev.starpost.engine.faults.play.Ledger;
 import dev.starpost.engine.faults.play.Table;
 import dev.starpost.engine.faults.play.Told;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -45,61 +41,37 @@ class SimultaneousBidsTest {
   void bids_at_one_instant_are_all_accepted(Platform platform) throws Exception {
     Courier courier = Courier.inPeace(new Api(platform));
     Ledger ledger = courier.ledger();
-    ExecutorService threads = Executors.newCachedThreadPool();
-    try {
-      List<Future<?>> groups = new ArrayList<>();
-      for (int i = 0; i < GROUPS; i++) {
-        String name = "bidders" + i;
-        groups.add(
-            threads.submit(
-                () -> {
-                  bid(name, TIMES / GROUPS, courier, threads);
-                  return null;
-                }));
-      }
-      for (Future<?> group : groups) {
-        group.get();
-      }
-    } finally {
-      threads.shutdownNow();
+    try (AtOnce players = new AtOnce(courier)) {
+      players.inGroups(GROUPS, number -> bid("bidders" + number, courier, players));
     }
     assertThat(ledger.refused()).isEmpty();
     assertThat(ledger.done()).hasSize(4 * TIMES);
     assertThat(Books.read(platform).violations(ledger)).isEmpty();
   }
 
-  private static void bid(String name, int times, Courier courier, ExecutorService threads)
-      throws Exception {
+  private static void bid(String name, Courier courier, AtOnce players) throws Exception {
     List<String> accounts = List.of(name + "-1", name + "-2", name + "-3", name + "-4");
     int round = 0;
-    while (round < times) {
+    while (round < TIMES / GROUPS) {
       Table table = courier.start(accounts);
       long version = 1;
-      for (int i = 0; i < ROUNDS_OF_A_GAME && round < times; i++) {
-        version = bidAtOnce(table, version, courier, threads);
+      for (int i = 0; i < ROUNDS_OF_A_GAME && round < TIMES / GROUPS; i++) {
+        version = bidAtOnce(table, version, players);
         round++;
       }
     }
   }
 
   /** Gives the version at which the last bid was in and the next round began. */
-  private static long bidAtOnce(Table table, long version, Courier courier, ExecutorService threads)
-      throws Exception {
-    CyclicBarrier barrier = new CyclicBarrier(table.accounts().size());
-    List<Future<Told>> bids = new ArrayList<>();
-    for (String account : table.accounts()) {
-      Command bid = Command.move(table.gameId(), account, NO_CREW, version);
-      bids.add(
-          threads.submit(
-              () -> {
-                barrier.await();
-                return courier.play(bid);
-              }));
-    }
+  private static long bidAtOnce(Table table, long version, AtOnce players) throws Exception {
+    List<Command> bids =
+        table.accounts().stream()
+            .map(account -> Command.move(table.gameId(), account, NO_CREW, version))
+            .toList();
     long last = version;
-    for (Future<Told> bid : bids) {
-      assertThat(bid.get()).isInstanceOf(Told.Done.class);
-      last = Math.max(last, ((Told.Done) bid.get()).version());
+    for (Told bid : players.play(bids)) {
+      assertThat(bid).isInstanceOf(Told.Done.class);
+      last = Math.max(last, ((Told.Done) bid).version());
     }
     assertThat(last).isEqualTo(version + table.accounts().size());
     return last;

@@ -68,9 +68,9 @@ public final class Api {
             : request.POST(BodyPublishers.noBody()));
   }
 
-  /** Starts a game of Salvage. */
-  public Optional<Reply> start(Engine engine, List<String> accounts) throws InterruptedException {
-    var table = JSON.createObjectNode().put("game", "salvage").put("visibility", "public");
+  public Optional<Reply> start(Engine engine, String game, List<String> accounts)
+      throws InterruptedException {
+    var table = JSON.createObjectNode().put("game", game).put("visibility", "public");
     var players = table.putArray("players");
     accounts.forEach(
         account -> players.addObject().put("account", account).put("entropy", "of " + account));

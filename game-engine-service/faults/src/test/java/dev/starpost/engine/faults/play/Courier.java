@@ -31,12 +31,17 @@ public final class Courier {
     return ledger;
   }
 
-  /** Starts a game. An attempt without answer may have started one as well, which nobody plays. */
+  /** Starts a game of Salvage. */
   public Table start(List<String> accounts) throws InterruptedException {
+    return start("salvage", accounts);
+  }
+
+  /** Starts a game. An attempt without answer may have started one as well, which nobody plays. */
+  public Table start(String game, List<String> accounts) throws InterruptedException {
     long since = System.nanoTime();
     while (true) {
       Engine engine = api.anyEngine();
-      Optional<Reply> reply = api.start(engine, accounts);
+      Optional<Reply> reply = api.start(engine, game, accounts);
       if (reply.isPresent() && reply.get().isOk()) {
         return new Table(reply.get().body().path("gameId").asText(), accounts);
       }

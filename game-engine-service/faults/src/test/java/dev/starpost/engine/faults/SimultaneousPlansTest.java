@@ -1,0 +1,105 @@
+package dev.starpost.engine.faults;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.engine.faults.audit.Books;
+import dev.starpost.engine.faults.platform.Platform;
+import dev.starpost.engine.faults.platform.PlatformExtension;
+import dev.starpost.engine.faults.play.Api;
+import dev.starpost.engine.faults.play.AtOnce;
+import dev.starpost.engine.faults.play.Command;
+import dev.starpost.engine.faults.play.Courier;
+import dev.starpost.engine.faults.play.Ledger;
+import dev.starpost.engine.faults.play.Reply;
+import dev.starpost.engine.faults.play.Table;
+import dev.starpost.engine.faults.play.Told;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * Three players of Council of Shadows plan at the same instant, zone by zone, at whichever engines.
+ * Each looks only at its own answers: no plan of another makes its own stale, and none gets lost.
+ */
+@ExtendWith(PlatformExtension.class)
+class SimultaneousPlansTest {
+  private static final int TIMES = 1_000;
+  private static final int GROUPS = 8;
+  private static final int PLAYERS = 3;
+  private static final List<String> CIVILIZATIONS = List.of("tretans", "humans", "shengar");
+
+  /** The first round: each zone is empty and gets a card. */
+  private static final List<Map.Entry<String, String>> PLAN =
+      List.of(
+          Map.entry("zone-1", "start-colony"),
+          Map.entry("zone-2", "start-extract"),
+          Map.entry("zone-3", "start-gems"));
+
+  @Test
+  void plans_at_one_instant_are_all_accepted(Platform platform) throws Exception {
+    Courier courier = Courier.inPeace(new Api(platform));
+    Ledger ledger = courier.ledger();
+    try (AtOnce players = new AtOnce(courier)) {
+      players.inGroups(GROUPS, number -> plan("planners" + number, courier, players));
+    }
+    assertThat(ledger.refused()).isEmpty();
+    int moves = 2 * PLAYERS + PLAYERS * PLAN.size();
+    assertThat(ledger.done()).hasSize(TIMES * moves);
+    assertThat(Books.read(platform).violations(ledger)).isEmpty();
+  }
+
+  private static void plan(String name, Courier courier, AtOnce players) throws Exception {
+    List<String> accounts = List.of(name + "-1", name + "-2", name + "-3");
+    for (int i = 0; i < TIMES / GROUPS; i++) {
+      Table table = courier.start("council-of-shadows", accounts);
+      long version = untilPlanning(table, courier);
+      planAtOnce(table, version, players);
+    }
+  }
+
+  /** Everybody takes a civilization and buys nothing; gives the version at which all may plan. */
+  private static long untilPlanning(Table table, Courier courier) throws InterruptedException {
+    for (int moves = 0; moves < 2 * PLAYERS; moves++) {
+      Reply game = courier.read(table.path(), table.account(1));
+      int seat = game.body().path("awaiting").get(0).asInt();
+      JsonNode move =
+          moves < PLAYERS
+              ? choosing("choose-civilization", "civilization", CIVILIZATIONS.get(seat - 1))
+              : Api.JSON.createObjectNode().put("type", "end-buying");
+      courier.play(Command.move(table.gameId(), table.account(seat), move, game.version()));
+    }
+    Reply game = courier.read(table.path(), table.account(1));
+    assertThat(game.body().path("awaiting")).hasSize(PLAYERS);
+    return game.version();
+  }
+
+  private static void planAtOnce(Table table, long version, AtOnce players) throws Exception {
+    List<Long> known = new ArrayList<>(List.of(version, version, version));
+    long last = version;
+    for (Map.Entry<String, String> card : PLAN) {
+      ObjectNode move = choosing("lay-card", "card", card.getValue()).put("zone", card.getKey());
+      List<Command> plans = new ArrayList<>();
+      for (int seat = 1; seat <= PLAYERS; seat++) {
+        plans.add(
+            Command.move(table.gameId(), table.account(seat), move, known.get(seat - 1)));
+      }
+      List<Told> told = players.play(plans);
+      for (int seat = 1; seat <= PLAYERS; seat++) {
+        assertThat(told.get(seat - 1)).isInstanceOf(Told.Done.class);
+        known.set(seat - 1, ((Told.Done) told.get(seat - 1)).version());
+        last = Math.max(last, known.get(seat - 1));
+      }
+    }
+    assertThat(last).isEqualTo(version + (long) PLAYERS * PLAN.size());
+  }
+
+  private static ObjectNode choosing(String type, String param, String value) {
+    ObjectNode move = Api.JSON.createObjectNode().put("type", type);
+    move.putArray(param).add(value);
+    return move;
+  }
+}
