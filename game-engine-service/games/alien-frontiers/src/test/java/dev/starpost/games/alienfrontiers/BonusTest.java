@@ -4,6 +4,7 @@ import static dev.starpost.games.alienfrontiers.FrontiersTable.BLUE;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.RED;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.blue;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.dock;
+import static dev.starpost.games.alienfrontiers.FrontiersTable.relic;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.settle;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.ships;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.table;
@@ -108,5 +109,37 @@ class BonusTest implements Stories {
         .and()
         .when(BLUE, new TurnMove.BuyRelic())
         .thenState(state -> assertThat(state.relic().isHeldBy(BLUE)).isTrue());
+  }
+
+  @Test
+  @Rule({"AF-5.5", "AF-7.10"})
+  void the_relic_returns_when_a_swap_ends_the_control() {
+    given(
+            table(2)
+                .colonies(BURROUGHS_DESERT, RED, 1)
+                .colonies(LEM_BADLANDS, BLUE, 1)
+                .relicOf(RED)
+                .docked(Station.LUNAR_MINE, relic(3))
+                .asking(new Pending.Swap(new Colony(BURROUGHS_DESERT, RED))))
+        .when(BLUE, new DiscardMove.SwapColony(List.of(new Colony(LEM_BADLANDS, BLUE))))
+        .thenAmongOthers(new PlanetEvent.RelicReturned())
+        .thenState(state -> assertThat(state.docks()).isEqualTo(Docks.EMPTY));
+  }
+
+  @Test
+  @Rule({"AF-5.12", "AF-4.5"})
+  void a_relic_that_returned_no_longer_counts_for_a_card() {
+    AlienFrontiers game =
+        table(2)
+            .colonies(BURROUGHS_DESERT, BLUE, 1)
+            .relicOf(BLUE)
+            .docked(Station.ALIEN_ARTIFACT, blue(2), relic(6))
+            .cards(BLUE, STASIS_BEAM)
+            .game();
+    Turn.Dockings docked = new Turn.Dockings(false, 0, 0, ships(blue(2), relic(6)));
+    given(game.withTurn(game.turn().withDocked(docked)))
+        .when(BLUE, new DiscardMove.PlaceField(STASIS_BEAM, List.of(BURROUGHS_DESERT)))
+        .thenState(
+            state -> assertThat(state.turn().docked().uncounted()).isEqualTo(ships(blue(2))));
   }
 }

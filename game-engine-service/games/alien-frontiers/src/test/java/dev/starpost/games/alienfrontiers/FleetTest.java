@@ -260,4 +260,25 @@ class FleetTest implements Stories {
         .thenState(
             state -> assertThat(state.turn().docked().uncounted()).isEqualTo(ships(blue(4))));
   }
+
+  @Test
+  @Rule({"AF-3.3", "AF-4.13"})
+  void the_relic_docks_in_groups_like_any_other_ship() {
+    AlienFrontiers game =
+        table(2)
+            .rolled(3, 4, 4, 5)
+            .has(BLUE, 1, 3)
+            .colonies(BURROUGHS_DESERT, BLUE, 1)
+            .rolledRelic(4)
+            .game();
+    assertThat(rules().options(game, BLUE))
+        .extracting(option -> option.move())
+        .contains(
+            dock(Station.ORBITAL_MARKET, blue(4), blue(4)),
+            dock(Station.ORBITAL_MARKET, blue(4), relic(4)),
+            dock(Station.RAIDERS_OUTPOST, blue(3), blue(4), blue(5)),
+            dock(Station.RAIDERS_OUTPOST, blue(3), relic(4), blue(5)),
+            new StationMove.Settle(
+                Station.COLONY_CONSTRUCTOR, List.of(blue(4), blue(4), relic(4)), List.of()));
+  }
 }

@@ -152,6 +152,46 @@ class RedockingTest implements Stories {
   }
 
   @Test
+  @Rule({"AF-7.17", "AF-7.18"})
+  void whether_the_ship_can_dock_is_judged_with_the_fuel_already_paid() {
+    FrontiersTable table =
+        table(2)
+            .rolled(3)
+            .has(BLUE, 2, 1)
+            .docked(Station.SOLAR_CONVERTER, blue(3))
+            .docked(Station.LUNAR_MINE, red(5))
+            .docked(Station.ALIEN_ARTIFACT, red(1), red(1), neutral(), neutral())
+            .docked(Station.ORBITAL_MARKET, red(1), red(1), neutral(), neutral())
+            .reserve(BLUE, 1, 7)
+            .cards(BLUE, ORBITAL_TELEPORTER);
+    PickUpShip pickUp = pickUp(ORBITAL_TELEPORTER, Station.SOLAR_CONVERTER, blue(3));
+    given(table).when(BLUE, pickUp).thenRefused("AF-7.17", "no-dock-for-it");
+    assertThat(pickUpsListed(table.game())).isZero();
+    given(table.has(BLUE, 3, 1)) // the Shipyard takes the pair for the third
+        .when(BLUE, pickUp)
+        .thenState(state -> assertThat(rules().options(state, BLUE)).hasSize(1));
+    assertThat(pickUpsListed(table.game())).isOne();
+  }
+
+  @Test
+  @Rule("AF-7.13")
+  void no_ship_on_terraforming_is_offered_to_the_teleporter() {
+    FrontiersTable table =
+        table(2)
+            .has(BLUE, 2, 0)
+            .docked(Station.TERRAFORMING_STATION, blue(6))
+            .cards(BLUE, ORBITAL_TELEPORTER);
+    assertThat(pickUpsListed(table.game())).isZero();
+    assertThat(pickUpsListed(table.docked(Station.LUNAR_MINE, blue(6)).game())).isOne();
+  }
+
+  private long pickUpsListed(AlienFrontiers game) {
+    return rules().options(game, BLUE).stream()
+        .filter(option -> option.move() instanceof PickUpShip)
+        .count();
+  }
+
+  @Test
   @Rule("AF-7.18")
   void a_ship_that_leaves_the_artifact_no_longer_counts_there() {
     given(table(2).rolled(6, 2).has(BLUE, 2, 0).faceUp(ALIEN_CITY).cards(BLUE, ORBITAL_TELEPORTER))
