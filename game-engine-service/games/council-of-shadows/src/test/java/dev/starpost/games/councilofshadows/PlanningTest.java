@@ -23,7 +23,7 @@ class PlanningTest implements CouncilScenarios {
 
   /** Ann's plan on three empty zones is complete, Ben's is not. */
   private CouncilOfShadows annHasPlanned(boolean screens) {
-    return given(table(2).screens(screens).planning(ANN, BEN))
+    return given(table(2).screens(screens).system("sys-1-01", "grey-1").planning(ANN, BEN))
         .when(ANN, lay(ZoneId.ZONE_1, "start-colony"))
         .and()
         .when(ANN, lay(ZoneId.ZONE_2, "start-tower"))
