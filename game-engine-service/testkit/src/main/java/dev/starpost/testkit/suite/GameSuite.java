@@ -36,6 +36,14 @@ public interface GameSuite<S, M, E> {
     return 1;
   }
 
+  /**
+   * Where positions of a random game are tried for options and secrecy, about one in so many: more
+   * apart where games are long.
+   */
+  default int positionsApart() {
+    return 8;
+  }
+
   /** Counts pieces by name; for implementations of {@link #census}. */
   static SortedMap<String, Integer> tally(Iterable<?> pieces) {
     SortedMap<String, Integer> count = new TreeMap<>();

@@ -26,7 +26,7 @@ public interface OptionsSuite<S, M, E> extends GameSuite<S, M, E> {
         .forEachTable(
             gamesForOptions(),
             one -> {
-              Sampled<S, M> sample = Sampled.from(this, one, 8);
+              Sampled<S, M> sample = Sampled.from(this, one, positionsApart());
               Misfillings misfillings = new Misfillings();
               for (S state : sample.positions()) {
                 for (Seat seat : one.setup().seats()) {

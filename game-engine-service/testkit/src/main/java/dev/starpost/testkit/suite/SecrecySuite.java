@@ -45,7 +45,7 @@ public interface SecrecySuite<S, M, E> extends GameSuite<S, M, E> {
               for (Viewer viewer : Viewer.all(one.setup().seats())) {
                 OpeningSecrecy.check(this, one, viewer);
               }
-              for (S state : Sampled.from(this, one, 8).positions()) {
+              for (S state : Sampled.from(this, one, positionsApart()).positions()) {
                 for (Viewer viewer : Viewer.all(one.setup().seats())) {
                   new Secrecy<>(this, state, viewer, one).check();
                 }
@@ -62,7 +62,7 @@ public interface SecrecySuite<S, M, E> extends GameSuite<S, M, E> {
       // Where all that is hidden is hidden from everybody, views have nothing more to tell.
       for (long seed = 0; seed < 30 && (seatsKeepSecrets() || !hidden.stateChanged()); seed++) {
         Seeds.Case one = new Seeds.Case(Seeds.setup(game(), seats.size(), seed), seed);
-        for (S state : Sampled.from(this, one, 3).positions()) {
+        for (S state : Sampled.from(this, one, 3 * positionsApart() / 8).positions()) {
           hidden.compare(state, game().rules().imagine(state, viewer, new SeededDice(~seed)));
         }
       }

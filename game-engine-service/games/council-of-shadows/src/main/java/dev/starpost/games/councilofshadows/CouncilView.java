@@ -76,7 +76,6 @@ record CouncilView(
   record YouView(
       Seat seat,
       CardSet hand,
-      SortedMap<ZoneId, ActionCard> plan,
       Bonus bonus,
       List<SolarSystem> drawn,
       List<DarkTech> darkTech) {}
@@ -85,7 +84,7 @@ record CouncilView(
     Round round = game.round();
     List<PlayerView> players = new ArrayList<>();
     for (Seat seat : game.players().seats()) {
-      players.add(player(game, seat));
+      players.add(player(game, seat, viewer));
     }
     List<GalaxyView> galaxies = new ArrayList<>();
     for (Galaxy galaxy : game.layout().galaxies()) {
@@ -146,7 +145,7 @@ record CouncilView(
         automa.card(), automa.played(), automa.piles().stream().map(Pile::size).toList());
   }
 
-  private static PlayerView player(CouncilOfShadows game, Seat seat) {
+  private static PlayerView player(CouncilOfShadows game, Seat seat, Viewer viewer) {
     Player player = game.player(seat);
     boolean planning = game.round().phase() == Round.Phase.PLAN;
     boolean screens = game.table().screens();
@@ -165,7 +164,7 @@ record CouncilView(
         (screens ? player.hand() : player.handLeft()).size(),
         zones,
         planning && player.hasPlanned(),
-        screens ? Optional.empty() : Optional.of(plan(player)),
+        screens && !viewer.is(seat) ? Optional.empty() : Optional.of(plan(player)),
         player.upgrades(),
         player.stations(),
         player.darkTech(),
@@ -187,7 +186,6 @@ record CouncilView(
     return new YouView(
         seat,
         player.handLeft(),
-        plan(player),
         player.bonus(),
         isAsked(game, seat) ? game.piles().drawn() : List.of(),
         darkTech(game, seat));

@@ -33,19 +33,18 @@ record Player(
   private static final int[] POWERS = powers();
 
   private static int[] powers() {
-    int[] bits = new int[Power.values().length];
-    for (Power power : Power.values()) {
+    int[] bits = new int[Power.ALL.size()];
+    for (Power power : Power.ALL) {
       for (DarkTech card : DarkTech.ALL) {
-        bits[power.ordinal()] |= card.hasPower(power) ? 1 << card.index() : 0;
+        bits[power.index()] |= card.hasPower(power) ? 1 << card.index() : 0;
       }
     }
     return bits;
   }
 
   /** Whether a leader or a Dark Tech card gives the player the power. */
-  @SuppressWarnings("EnumOrdinal") // stored nowhere: only to look things up fast
   boolean has(Power power) {
-    return (darkTech.bits() & POWERS[power.ordinal()]) != 0
+    return (darkTech.bits() & POWERS[power.index()]) != 0
         || (leader.isPresent() && leader.get().power() == power);
   }
 

@@ -1,6 +1,7 @@
 package dev.starpost.games.councilofshadows;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.List;
 
 /** A power that lasts: of a leader (§11), or of a Dark Tech card (COS-13.2, COS-13.3). */
 enum Power {
@@ -16,6 +17,14 @@ enum Power {
   SHARED_EXTRACTION,
   PERPETUAL_MOTION,
   SUPREMACY;
+
+  static final List<Power> ALL = List.of(values());
+
+  /** Where it stands in lists that have one entry for each. */
+  @SuppressWarnings("EnumOrdinal") // stored nowhere: only to look things up fast
+  int index() {
+    return ordinal();
+  }
 
   @JsonValue
   String id() {

@@ -27,7 +27,12 @@ class CouncilTest implements EverySuite<CouncilOfShadows, CouncilMove, CouncilEv
   /** A random game takes some hundred decisions: few of them show enough positions. */
   @Override
   public int gamesForSecrecy() {
-    return 8;
+    return 6;
+  }
+
+  @Override
+  public int positionsApart() {
+    return 100;
   }
 
   @Override
