@@ -1,9 +1,11 @@
 package dev.starpost.engine.game;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.contracts.game.GameCommand.StartGame;
 import dev.starpost.contracts.game.Visibility;
+import dev.starpost.contracts.table.TableClock;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
@@ -23,6 +25,8 @@ import java.util.Optional;
  * @param options complete
  * @param seed of the dice, in hexadecimal
  * @param started in milliseconds since 1970
+ * @param clock of the table
+ * @param ranked whether the table wants it to count for ratings
  */
 public record Opening(
     String gameId,
@@ -32,10 +36,16 @@ public record Opening(
     Visibility visibility,
     String commitment,
     String seed,
-    long started) {
+    long started,
+    Optional<TableClock> clock,
+    Optional<Boolean> ranked) {
 
-  /** Who sits in a seat. */
-  public record SeatedPlayer(String account, String name, String entropy) {}
+  /**
+   * Who sits in a seat.
+   *
+   * @param bot the level of a bot that has the seat from the beginning
+   */
+  public record SeatedPlayer(String account, String name, String entropy, Optional<BotLevel> bot) {}
 
   public Opening {
     players = List.copyOf(players);
@@ -50,11 +60,13 @@ public record Opening(
         command.visibility(),
         command.commitment(),
         seed,
-        now.toEpochMilli());
+        now.toEpochMilli(),
+        command.clock(),
+        command.ranked());
   }
 
   private static SeatedPlayer seated(GameCommand.Player player) {
-    return new SeatedPlayer(player.account(), player.name(), player.entropy());
+    return new SeatedPlayer(player.account(), player.name(), player.entropy(), player.bot());
   }
 
   static Opening read(String json) throws UnreadableHistory {
@@ -87,6 +99,11 @@ public record Opening(
     return seats().stream()
         .filter(seat -> players.get(seat.index()).account().equals(account))
         .findFirst();
+  }
+
+  /** Whether it counts for ratings if it comes to its end: a game with bots never does. */
+  boolean isRated() {
+    return ranked.orElse(false) && players.stream().allMatch(player -> player.bot().isEmpty());
   }
 
   /** How the account looks at the game; empty if it may not. */
