@@ -28,7 +28,6 @@ import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
-import java.time.Clock;
 import java.util.Map;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -167,7 +166,6 @@ final class EngineParts {
         new ParkingLot(parked, settings.engine().cachedGames()),
         snapshots,
         new TopicOutbox(topics, sender, desk, Infrastructure.getDefaultWorkerPool()),
-        new HostMetrics(registry),
-        Clock.systemUTC());
+        new HostMetrics(registry));
   }
 }

@@ -66,7 +66,9 @@ class TableMessages {
                 .toList(),
             table.options(),
             table.commitment(),
-            table.visibility());
+            table.visibility(),
+            Optional.of(table.clock()),
+            Optional.of(table.isRanked()));
     outbox.add(new Message(topics.gameCommands(table.game()), gameId, ContractJson.text(command)));
   }
 

@@ -13,11 +13,16 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.AlterConfigOp;
+import org.apache.kafka.clients.admin.ConfigEntry;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.config.ConfigResource;
+import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.jboss.logging.Logger;
 
@@ -150,6 +155,23 @@ public class CommandIntake {
       if (!(e.getCause() instanceof TopicExistsException)) {
         throw new KafkaException("cannot create " + topic.name(), e.getCause());
       }
+      stampArrivals(topic, admin);
+    }
+  }
+
+  /** Topics of commands that were made before there were clocks. */
+  private static void stampArrivals(NewTopic topic, Admin admin) throws InterruptedException {
+    String type = topic.configs().get(TopicConfig.MESSAGE_TIMESTAMP_TYPE_CONFIG);
+    if (type == null) {
+      return;
+    }
+    var entry = new ConfigEntry(TopicConfig.MESSAGE_TIMESTAMP_TYPE_CONFIG, type);
+    var change = new AlterConfigOp(entry, AlterConfigOp.OpType.SET);
+    var resource = new ConfigResource(ConfigResource.Type.TOPIC, topic.name());
+    try {
+      admin.incrementalAlterConfigs(Map.of(resource, List.of(change))).all().get();
+    } catch (ExecutionException e) {
+      throw new KafkaException("cannot set the timestamps of " + topic.name(), e.getCause());
     }
   }
 
