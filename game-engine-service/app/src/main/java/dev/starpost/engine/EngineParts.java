@@ -2,6 +2,8 @@ package dev.starpost.engine;
 
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoDatabase;
+import dev.starpost.engine.bot.BotDecisions;
+import dev.starpost.engine.bot.BotMetrics;
 import dev.starpost.engine.game.GameKinds;
 import dev.starpost.engine.history.DatabaseProbe;
 import dev.starpost.engine.history.History;
@@ -21,6 +23,7 @@ import dev.starpost.engine.topic.MessageSender;
 import dev.starpost.engine.topic.ReplyDesk;
 import dev.starpost.engine.topic.TopicOutbox;
 import dev.starpost.engine.topic.Topics;
+import dev.starpost.kernel.bot.Bot;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.cache.CaffeineCacheMetrics;
 import io.smallrye.common.annotation.Identifier;
@@ -143,6 +146,12 @@ final class EngineParts {
 
   void close(@Disposes SnapshotTaker taker) {
     taker.close();
+  }
+
+  @Produces
+  @Singleton
+  BotDecisions bots(GameStates states, MeterRegistry registry) {
+    return new BotDecisions(states, level -> Bot.valueOf(level.name()), new BotMetrics(registry));
   }
 
   @Produces

@@ -2,6 +2,8 @@ package dev.starpost.engine.topic;
 
 import com.mongodb.MongoException;
 import dev.starpost.engine.EngineSettings;
+import dev.starpost.engine.EngineSettings.Role;
+import dev.starpost.engine.bot.BotDecisions;
 import dev.starpost.engine.game.GameKind;
 import dev.starpost.engine.game.GameKinds;
 import dev.starpost.engine.history.History;
@@ -14,6 +16,7 @@ import jakarta.enterprise.event.Observes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
@@ -43,8 +46,10 @@ public class CommandIntake {
   private final ReplyDesk desk;
   private final Doorbell doorbell;
   private final CommandHost host;
+  private final BotDecisions bots;
   private final MeterRegistry registry;
   private final List<CommandLoop> loops = new CopyOnWriteArrayList<>();
+  private volatile Optional<BotLoop> botLoop = Optional.empty();
   private final Thread starting = new Thread(this::start, "starting");
   private volatile boolean ready;
   private volatile boolean closed;
@@ -59,6 +64,7 @@ public class CommandIntake {
       ReplyDesk desk,
       Doorbell doorbell,
       CommandHost host,
+      BotDecisions bots,
       MeterRegistry registry) {
     this.settings = settings;
     this.kinds = kinds;
@@ -69,6 +75,7 @@ public class CommandIntake {
     this.desk = desk;
     this.doorbell = doorbell;
     this.host = host;
+    this.bots = bots;
     this.registry = registry;
   }
 
@@ -84,7 +91,8 @@ public class CommandIntake {
 
   /** Whether every loop that was begun still runs. */
   public boolean isAlive() {
-    return loops.stream().allMatch(CommandLoop::isAlive);
+    return loops.stream().allMatch(CommandLoop::isAlive)
+        && botLoop.stream().allMatch(BotLoop::isAlive);
   }
 
   private List<GameKind<?, ?, ?>> hosted() {
@@ -131,6 +139,26 @@ public class CommandIntake {
     doorbell.start();
     desk.awaitListening();
     doorbell.awaitListening();
+    if (has(Role.COMMANDS)) {
+      takeCommands();
+    }
+    if (has(Role.BOTS)) {
+      BotLoop loop = new BotLoop(topics, kafka, bots, sender, botThreads());
+      botLoop = Optional.of(loop);
+      loop.start();
+    }
+  }
+
+  private boolean has(Role role) {
+    return settings.engine().roles().map(roles -> roles.contains(role)).orElse(true);
+  }
+
+  private int botThreads() {
+    int half = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+    return settings.engine().botThreads().orElse(half);
+  }
+
+  private void takeCommands() {
     var deadLetters = new DeadLetters(topics, sender);
     for (GameKind<?, ?, ?> game : hosted()) {
       var loop = new CommandLoop(game, topics, kafka, host, deadLetters, new LoopMetrics(registry));
@@ -181,6 +209,7 @@ public class CommandIntake {
     starting.interrupt();
     Threads.end(starting);
     loops.forEach(CommandLoop::stop);
+    botLoop.ifPresent(BotLoop::close);
     loops.forEach(CommandLoop::close);
     desk.close();
     doorbell.close();

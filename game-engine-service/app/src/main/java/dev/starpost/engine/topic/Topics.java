@@ -39,6 +39,11 @@ public record Topics(String prefix) {
     return prefix + "engine." + game;
   }
 
+  /** Those who answer for bots. */
+  String botGroup() {
+    return prefix + "engine.bots";
+  }
+
   String events() {
     return prefix + "game.events";
   }

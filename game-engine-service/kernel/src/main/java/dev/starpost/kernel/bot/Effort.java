@@ -13,7 +13,7 @@ package dev.starpost.kernel.bot;
 public record Effort(int iterations, int rounds, int longest, int steps, int nodes) {
 
   /** What the strong bot does. */
-  public static final Effort STRONG = new Effort(800, 2, 60, 120_000, 20_000);
+  public static final Effort STRONG = new Effort(500, 2, 60, 60_000, 10_000);
 
   public Effort {
     if (iterations < 1 || rounds < 1 || longest < 1 || steps < 1 || nodes < 1) {
