@@ -93,7 +93,18 @@ class SamplesTest {
   void a_message_that_lacks_something_is_malformed(Sample sample) throws Exception {
     JsonNode whole = JSON.readTree(sample.bytes());
     List<String> optional =
-        List.of("replyTo", "deadline", "version", "code", "knownVersion", "vacation", "email");
+        List.of(
+            "replyTo",
+            "version",
+            "code",
+            "knownVersion",
+            "vacation",
+            "quietHours",
+            "email",
+            "clock",
+            "ranked",
+            "bots",
+            "deadlines");
     for (var names = whole.fieldNames(); names.hasNext(); ) {
       String name = names.next();
       if (optional.contains(name) || whole.get(name).isInt() || whole.get(name).isBoolean()) {
@@ -105,6 +116,33 @@ class SamplesTest {
           .as("without %s", name)
           .isInstanceOf(ContractJson.Malformed.class);
     }
+  }
+
+  @Test
+  void messages_from_before_there_were_clocks_and_bots_can_be_read() throws Exception {
+    String start =
+        """
+        {"type": "start-game.v1", "commandId": "t", "gameId": "sv-t", "game": "salvage",
+         "players": [{"account": "ann", "name": "Ann", "entropy": ""}], "options": {},
+         "commitment": "00", "visibility": "public"}""";
+    String commit =
+        """
+        {"type": "game-commit.v1", "gameId": "sv-t", "game": "salvage", "version": 9,
+         "at": "2026-11-16T12:00:00Z", "awaiting": [], "facts": [{"type": "game-finished.v1",
+         "places": [{"seat": 1, "account": "ann", "rank": 1, "stayed": true, "points": 3}],
+         "rivals": []}]}""";
+
+    var begun = (GameCommand.StartGame) ContractJson.read(start.getBytes(UTF_8), GameCommand.class);
+    GameCommit ended = ContractJson.read(commit.getBytes(UTF_8), GameCommit.class);
+
+    assertThat(begun.clock()).isEmpty();
+    assertThat(begun.players()).containsExactly(new GameCommand.Player("ann", "Ann", ""));
+    assertThat(ended.bots()).isEmpty();
+    assertThat(ended.deadlines()).isEmpty();
+    assertThat(ended.facts())
+        .containsExactly(
+            new GameFact.GameFinished(
+                List.of(new GameFact.Place(1, "ann", 1, true, 3, false)), List.of(), false));
   }
 
   @Test

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonTypeName;
 import dev.starpost.contracts.Required;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.util.List;
 import java.util.Optional;
 
@@ -43,6 +44,7 @@ public sealed interface AccountState {
       String language,
       String timeZone,
       Optional<Vacation> vacation,
+      Optional<QuietHours> quietHours,
       List<String> blocked)
       implements AccountState {
     public AccountChanged {
@@ -53,11 +55,27 @@ public sealed interface AccountState {
       Required.word("timeZone", timeZone);
       blocked = List.copyOf(Required.field("blocked", blocked));
     }
+
+    /** When this account's clocks stand still. */
+    public Hours hours() {
+      return new Hours(revision, timeZone, quietHours, vacation);
+    }
   }
 
   /** Days on which clocks stand still, both included, as the player's calendar shows them. */
   record Vacation(LocalDate from, LocalDate to) {
     public Vacation {
+      Required.field("from", from);
+      Required.field("to", to);
+    }
+  }
+
+  /**
+   * Hours of every day in which clocks stand still, as the player's wall shows them. Where {@code
+   * to} is before {@code from}, they go on past midnight.
+   */
+  record QuietHours(LocalTime from, LocalTime to) {
+    public QuietHours {
       Required.field("from", from);
       Required.field("to", to);
     }

@@ -1,5 +1,6 @@
 package dev.starpost.contracts.game;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import dev.starpost.contracts.Required;
@@ -14,6 +15,8 @@ import java.util.List;
  * @param version the opening is 1
  * @param awaiting the seats that the game waits for after it; none when it is over
  * @param facts what everybody may know of it; never anything secret
+ * @param bots which of the awaited seats a bot answers for
+ * @param deadlines until when which of the awaited seats have time; others have no clock that runs
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonTypeName("game-commit.v1")
@@ -23,12 +26,50 @@ public record GameCommit(
     long version,
     Instant at,
     List<Integer> awaiting,
-    List<GameFact> facts) {
+    List<GameFact> facts,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<BotTurn> bots,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Deadline> deadlines) {
+
+  /**
+   * A seat that a bot answers for.
+   *
+   * @param question the version at which its question was put
+   */
+  public record BotTurn(int seat, BotLevel level, long question) {
+    public BotTurn {
+      Required.field("level", level);
+    }
+  }
+
+  /**
+   * Until when a seat has time.
+   *
+   * @param question the version at which its question was put
+   */
+  public record Deadline(int seat, long question, Instant at) {
+    public Deadline {
+      Required.field("at", at);
+    }
+  }
+
+  /** Without bots and clocks. */
+  public GameCommit(
+      String gameId,
+      String game,
+      long version,
+      Instant at,
+      List<Integer> awaiting,
+      List<GameFact> facts) {
+    this(gameId, game, version, at, awaiting, facts, List.of(), List.of());
+  }
+
   public GameCommit {
     Required.word("gameId", gameId);
     Required.word("game", game);
     Required.field("at", at);
     awaiting = List.copyOf(Required.field("awaiting", awaiting));
     facts = List.copyOf(Required.field("facts", facts));
+    bots = bots == null ? List.of() : List.copyOf(bots);
+    deadlines = deadlines == null ? List.of() : List.copyOf(deadlines);
   }
 }

@@ -2,6 +2,7 @@ package dev.starpost.contracts.table;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.Required;
+import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.contracts.game.Visibility;
 import java.time.Instant;
 import java.util.List;
@@ -62,8 +63,15 @@ public record TableState(
    * Somebody who sits at it.
    *
    * @param seat from 1
+   * @param account of a bot {@link BotLevel#account}
+   * @param bot the level of a bot; empty for a person
    */
-  public record Player(int seat, String account, String name) {
+  public record Player(int seat, String account, String name, Optional<BotLevel> bot) {
+    /** A person. */
+    public Player(int seat, String account, String name) {
+      this(seat, account, name, Optional.empty());
+    }
+
     public Player {
       Required.word("account", account);
       Required.word("name", name);

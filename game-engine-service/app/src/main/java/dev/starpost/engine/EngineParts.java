@@ -2,6 +2,8 @@ package dev.starpost.engine;
 
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoDatabase;
+import dev.starpost.engine.bot.BotDecisions;
+import dev.starpost.engine.bot.BotMetrics;
 import dev.starpost.engine.game.GameKinds;
 import dev.starpost.engine.history.DatabaseProbe;
 import dev.starpost.engine.history.History;
@@ -21,6 +23,7 @@ import dev.starpost.engine.topic.MessageSender;
 import dev.starpost.engine.topic.ReplyDesk;
 import dev.starpost.engine.topic.TopicOutbox;
 import dev.starpost.engine.topic.Topics;
+import dev.starpost.kernel.bot.Bot;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.cache.CaffeineCacheMetrics;
 import io.smallrye.common.annotation.Identifier;
@@ -28,7 +31,6 @@ import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
-import java.time.Clock;
 import java.util.Map;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -148,6 +150,12 @@ final class EngineParts {
 
   @Produces
   @Singleton
+  BotDecisions bots(GameStates states, MeterRegistry registry) {
+    return new BotDecisions(states, level -> Bot.valueOf(level.name()), new BotMetrics(registry));
+  }
+
+  @Produces
+  @Singleton
   CommandHost host(
       GameKinds kinds,
       GameStates states,
@@ -167,7 +175,6 @@ final class EngineParts {
         new ParkingLot(parked, settings.engine().cachedGames()),
         snapshots,
         new TopicOutbox(topics, sender, desk, Infrastructure.getDefaultWorkerPool()),
-        new HostMetrics(registry),
-        Clock.systemUTC());
+        new HostMetrics(registry));
   }
 }

@@ -5,6 +5,8 @@ import io.smallrye.config.WithDefault;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 
 /** What an operator can set. */
 @ConfigMapping(prefix = "starpost")
@@ -29,6 +31,12 @@ public interface EngineSettings {
 
   /** What this instance does. */
   interface Engine {
+    /** What it does besides answering requests; all if not set. */
+    Optional<Set<Role>> roles();
+
+    /** How many bots think at the same time; half of the processors if not set. */
+    OptionalInt botThreads();
+
     /** The games whose commands it takes; all that are installed if not set. */
     Optional<List<String>> games();
 
@@ -39,6 +47,14 @@ public interface EngineSettings {
     /** After how many versions a new snapshot is taken. */
     @WithDefault("50")
     int snapshotEvery();
+  }
+
+  /** Work that an instance takes from topics. */
+  enum Role {
+    /** Deciding commands. */
+    COMMANDS,
+    /** Answering for bots. */
+    BOTS
   }
 
   /** What is offered. */

@@ -18,6 +18,7 @@ class ArchitectureTest {
   private static final String GAME = "dev.starpost.engine.game..";
   private static final String HISTORY = "dev.starpost.engine.history..";
   private static final String HOST = "dev.starpost.engine.host..";
+  private static final String BOT = "dev.starpost.engine.bot..";
   private static final String TOPIC = "dev.starpost.engine.topic..";
   private static final String API = "dev.starpost.engine.api..";
 
@@ -56,6 +57,18 @@ class ArchitectureTest {
             .dependOnClassesThat()
             .resideInAnyPackage(TOPIC, API, "org.apache.kafka..", "io.quarkus..", "org.bson..")
             .because("its promises are tested with two hosts that disagree, without a broker"));
+  }
+
+  @Test
+  void bots_think_without_a_broker() {
+    check(
+        noClasses()
+            .that()
+            .resideInAPackage(BOT)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(TOPIC, API, "org.apache.kafka..", "io.quarkus..", "org.bson..")
+            .because("what they answer depends on the game and the question alone"));
   }
 
   @Test

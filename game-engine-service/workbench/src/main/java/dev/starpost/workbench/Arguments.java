@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -83,6 +84,23 @@ final class Arguments {
       throw new Wrong("--" + name + " must be one of " + new TreeMap<>(choices).keySet());
     }
     return chosen;
+  }
+
+  /** Words with commas between them, each of which must mean something. */
+  <T> List<T> several(String name, List<T> byDefault, Function<String, Optional<T>> meaning)
+      throws Wrong {
+    String given = options.get(name);
+    if (given == null) {
+      return byDefault;
+    }
+    List<T> meant = new ArrayList<>();
+    for (String word : given.split(",", -1)) {
+      meant.add(
+          meaning
+              .apply(word)
+              .orElseThrow(() -> new Wrong("--" + name + " cannot be '" + word + "'")));
+    }
+    return meant;
   }
 
   SortedMap<String, String> tableOptions() {

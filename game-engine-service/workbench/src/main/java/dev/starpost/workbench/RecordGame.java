@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.Setup;
+import dev.starpost.kernel.bot.Bot;
 import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.play.Lookahead;
 import dev.starpost.kernel.play.Player;
@@ -15,11 +16,11 @@ import java.util.Map;
 /** Records a game between bots and prints it: a test of the module it belongs to. */
 public final class RecordGame {
   private static final Map<String, Player> BOTS =
-      Map.of("lookahead", new Lookahead(4, 20), "random", Player.RANDOM);
+      Map.of("lookahead", new Lookahead(4, 20), "random", Player.RANDOM, "strong", Bot.STRONG);
 
   private RecordGame() {}
 
-  /** {@code GAME [--players N] [--number N] [--bot lookahead|random] [option=value ...]}. */
+  /** {@code GAME [--players N] [--number N] [--bot lookahead|random|strong] [option=value ...]}. */
   public static void main(String[] arguments) throws JsonProcessingException {
     try {
       Arguments read = new Arguments(arguments, List.of("players", "number", "bot"));

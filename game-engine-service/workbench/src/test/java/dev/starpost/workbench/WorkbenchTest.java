@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.Setup;
+import dev.starpost.kernel.bot.Bot;
 import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.play.Player;
 import dev.starpost.testkit.record.RecordedGame;
@@ -36,6 +37,27 @@ class WorkbenchTest {
         .containsPattern("[1-9][0-9,]* +state copies +for each CPU second")
         .containsPattern("[1-9][0-9,]* +bytes +allocated for each decision")
         .containsPattern("[1-9][0-9,]* +imagined states");
+  }
+
+  @Test
+  void bots_are_compared_level_by_level() throws Arguments.Wrong {
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    Setup setup = Tables.setup(SALVAGE, 3, Map.of());
+    new BotsBench(new PrintStream(printed, true, StandardCharsets.UTF_8))
+        .run(SALVAGE, setup, List.of(Bot.RANDOM, Bot.GREEDY), 40, 600);
+    assertThat(printed.toString(StandardCharsets.UTF_8))
+        .contains("salvage, 3 players, options {longGame=false, space=calm}: 40 games")
+        .containsPattern("greedy against random +40 +(8[0-9]|9[0-9]|100)\\.[0-9] % \\(")
+        .containsPattern("random +[1-9][0-9,]* +[1-9][0-9,]*  [0-9]+\\.[0-9]{2}, ")
+        .containsPattern("greedy +[1-9][0-9,]* +[1-9][0-9,]*  [0-9]+\\.[0-9]{2}, ");
+  }
+
+  @Test
+  void a_share_is_as_sure_as_it_can_be() {
+    assertThat(new Share(50, 100).toString()).isEqualTo(" 50.0 % (40.4 to 59.6)");
+    assertThat(new Share(10, 10).toString()).isEqualTo("100.0 % (72.2 to 100.0)");
+    assertThat(new Share(0, 0).atLeast()).isZero();
+    assertThat(new Share(0, 0).atMost()).isEqualTo(1);
   }
 
   @Test

@@ -89,7 +89,8 @@ import org.eclipse.microprofile.openapi.annotations.servers.Server;
                   description =
                       "No game could be started like this (bad-table, unknown-game; the members"
                           + " option and code say which option and why), or bad-seats, bad-clock,"
-                          + " bad-entropy, kicked-yourself; or the Idempotency-Key belongs to another"
+                          + " bad-entropy, kicked-yourself, bad-bot, too-many-bots,"
+                          + " ranked-without-bots; or the Idempotency-Key belongs to another"
                           + " request (idempotency-key-reused)"),
               @APIResponse(
                   name = "ExternalIssuer",

@@ -87,8 +87,16 @@ public class Game {
         open(turn);
       } else if (fact instanceof GameFact.GameFinished end) {
         finish(end);
+      } else if (fact instanceof GameFact.SeatTakenOver taken) {
+        at(taken.seat()).forEach(seat -> seat.leaveTo(taken.level()));
+      } else if (fact instanceof GameFact.SeatTakenBack back) {
+        at(back.seat()).forEach(GameSeat::takeBack);
       }
     }
+  }
+
+  private List<GameSeat> at(int number) {
+    return seats.stream().filter(seat -> seat.seat() == number).toList();
   }
 
   private void open(GameFact.TurnOpened turn) {

@@ -59,7 +59,11 @@ public record GameDocument(
       @Schema(examples = "1") int seat,
       @Schema(description = "As the player is called now.", examples = "Ann") String name,
       @Schema(description = "When the answer is due, where a clock runs.")
-          Optional<Instant> deadline) {}
+          Optional<Instant> deadline,
+      @Schema(
+              description = "How well it plays, if a bot answers for the seat.",
+              enumeration = {"random", "greedy", "strong"})
+          Optional<String> bot) {}
 
   /** Where a seat came in. */
   @Schema(name = "GameSummaryPlace")
@@ -108,7 +112,7 @@ public record GameDocument(
 
   private static Seat seat(GameSeat seat, Map<String, String> names) {
     String name = names.getOrDefault(seat.account(), seat.name().orElse(""));
-    return new Seat(seat.seat(), name, seat.deadline());
+    return new Seat(seat.seat(), name, seat.deadline(), seat.bot());
   }
 
   private static List<Place> places(Game game) {

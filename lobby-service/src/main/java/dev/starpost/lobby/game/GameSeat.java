@@ -1,5 +1,6 @@
 package dev.starpost.lobby.game;
 
+import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.contracts.game.GameFact;
 import jakarta.persistence.Column;
 import jakarta.persistence.Embeddable;
@@ -21,6 +22,7 @@ public class GameSeat {
   @EmbeddedId private Position position;
   private String account;
   private String name;
+  private String bot;
   private boolean awaiting;
   private Instant deadline;
   private Integer rank;
@@ -44,6 +46,17 @@ public class GameSeat {
     this.position = new Position(game, seated.seat());
     this.account = seated.account();
     this.name = name.orElse(null);
+    this.bot = seated.bot().map(BotLevel::word).orElse(null);
+  }
+
+  /** From now on a bot answers for it. */
+  void leaveTo(BotLevel level) {
+    bot = level.word();
+  }
+
+  /** Its player has it again. */
+  void takeBack() {
+    bot = null;
   }
 
   void change(Instant at, boolean isAwaited) {
@@ -79,6 +92,10 @@ public class GameSeat {
 
   Optional<String> name() {
     return Optional.ofNullable(name);
+  }
+
+  Optional<String> bot() {
+    return Optional.ofNullable(bot);
   }
 
   boolean isAwaited() {

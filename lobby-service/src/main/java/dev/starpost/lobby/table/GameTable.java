@@ -2,6 +2,7 @@ package dev.starpost.lobby.table;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.ContractJson;
+import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.contracts.game.Visibility;
 import dev.starpost.contracts.table.TableClock;
 import dev.starpost.contracts.table.TableState.Seats;
@@ -127,6 +128,11 @@ public class GameTable {
     change(now);
   }
 
+  void seat(BotLevel bot, int number, Instant now) {
+    seats.add(Seat.ofBot(this, bot, number, now));
+    change(now);
+  }
+
   /**
    * The lowest number where nobody sits, and which is kept for nobody; where there is none, the
    * lowest where nobody sits.
@@ -144,13 +150,15 @@ public class GameTable {
         .orElseGet(() -> free.get(0));
   }
 
-  /** If it was the owner, the one who has sat there longest is the owner from now on. */
+  /** If it was the owner, the person who has sat there longest is the owner from now on. */
   void leave(Seat seat, Instant now) {
     seats.remove(seat);
     if (seat.isOf(owner.id())) {
       seats.stream()
+          .filter(next -> next.person().isPresent())
           .min(Comparator.comparing(Seat::joinedAt).thenComparing(Seat::number))
-          .ifPresent(next -> owner = next.account());
+          .flatMap(Seat::person)
+          .ifPresent(next -> owner = next);
     }
     change(now);
   }
@@ -230,8 +238,9 @@ public class GameTable {
     return seats.stream().sorted(Comparator.comparing(Seat::number)).toList();
   }
 
+  /** Of the persons who sit there. */
   List<String> accounts() {
-    return seats().stream().map(seat -> seat.account().id()).toList();
+    return seats().stream().flatMap(seat -> seat.person().stream()).map(Account::id).toList();
   }
 
   public String id() {

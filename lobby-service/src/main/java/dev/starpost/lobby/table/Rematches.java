@@ -26,6 +26,7 @@ class Rematches {
   private final Opening opening;
   private final Seating seating;
   private final Inviting inviting;
+  private final Bots bots;
 
   Rematches(
       GameTables tables,
@@ -33,13 +34,15 @@ class Rematches {
       Blocks blocks,
       Opening opening,
       Seating seating,
-      Inviting inviting) {
+      Inviting inviting,
+      Bots bots) {
     this.tables = tables;
     this.accounts = accounts;
     this.blocks = blocks;
     this.opening = opening;
     this.seating = seating;
     this.inviting = inviting;
+    this.bots = bots;
   }
 
   /**
@@ -74,7 +77,8 @@ class Rematches {
             Visibility.PRIVATE,
             "",
             Optional.of(gameId));
-    return Optional.of(new Played(same, players, others(table, who).size() == players - 1));
+    int coming = others(table, who).size() + bots(table).size();
+    return Optional.of(new Played(same, players, coming == players - 1));
   }
 
   private Plan prepare(Played played, Language language) {
@@ -118,6 +122,7 @@ class Rematches {
     GameTable table = opening.open(wanted, who, next(played, who), "");
     others(played, who)
         .forEach(other -> inviting.write(table, other, Optional.of(next(played, other))));
+    bots(played).forEach(seat -> bots.sit(table, seat.bot().orElseThrow(), next(played, seat)));
     return new Met(table, true);
   }
 
@@ -131,13 +136,20 @@ class Rematches {
 
   /** One seat further on. */
   private static int next(GameTable played, String who) {
-    int number = played.seatOf(who).orElseThrow().number();
-    return number == played.seats().size() ? GameTable.FIRST : number + 1;
+    return next(played, played.seatOf(who).orElseThrow());
+  }
+
+  private static int next(GameTable played, Seat seat) {
+    return seat.number() == played.seats().size() ? GameTable.FIRST : seat.number() + 1;
+  }
+
+  private static List<Seat> bots(GameTable played) {
+    return played.seats().stream().filter(seat -> seat.bot().isPresent()).toList();
   }
 
   private List<String> others(GameTable played, String who) {
     return played.seats().stream()
-        .map(Seat::account)
+        .flatMap(seat -> seat.person().stream())
         .filter(account -> !account.isDeleted())
         .map(Account::id)
         .filter(other -> !other.equals(who) && !blocks.between(who, List.of(other)))

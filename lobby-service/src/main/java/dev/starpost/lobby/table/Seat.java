@@ -1,8 +1,11 @@
 package dev.starpost.lobby.table;
 
+import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.lobby.account.Account;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
+import jakarta.persistence.EnumType;
+import jakarta.persistence.Enumerated;
 import jakarta.persistence.FetchType;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
@@ -11,8 +14,9 @@ import jakarta.persistence.JoinColumn;
 import jakarta.persistence.ManyToOne;
 import jakarta.persistence.Table;
 import java.time.Instant;
+import java.util.Optional;
 
-/** Somebody sits at a table. */
+/** Somebody sits at a table: a person, or a bot. */
 @Entity
 @Table(name = "table_seat")
 class Seat {
@@ -27,6 +31,9 @@ class Seat {
   @ManyToOne(fetch = FetchType.LAZY)
   @JoinColumn(name = "account")
   private Account account;
+
+  @Enumerated(EnumType.STRING)
+  private BotLevel bot;
 
   private int number;
   private String entropy;
@@ -49,6 +56,13 @@ class Seat {
     this.waiting = true;
   }
 
+  /** A seat for a bot, which adds nothing to the dice. */
+  static Seat ofBot(GameTable table, BotLevel level, int number, Instant now) {
+    Seat seat = new Seat(table, null, number, "", now);
+    seat.bot = level;
+    return seat;
+  }
+
   /** Its table is no longer open. */
   void close() {
     waiting = false;
@@ -59,15 +73,30 @@ class Seat {
   }
 
   boolean isOf(String who) {
-    return account.id().equals(who);
+    return account != null && account.id().equals(who);
   }
 
   GameTable table() {
     return table;
   }
 
-  Account account() {
-    return account;
+  /** Who sits there, unless it is a bot. */
+  Optional<Account> person() {
+    return Optional.ofNullable(account);
+  }
+
+  Optional<BotLevel> bot() {
+    return Optional.ofNullable(bot);
+  }
+
+  /** The account, or what stands in its place for a bot. */
+  String accountId() {
+    return account == null ? bot.account() : account.id();
+  }
+
+  /** Of a bot one that no person can choose. */
+  String name() {
+    return account == null ? "Bot (" + bot.word() + ")" : account.name();
   }
 
   int number() {

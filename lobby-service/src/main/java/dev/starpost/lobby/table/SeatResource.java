@@ -1,5 +1,6 @@
 package dev.starpost.lobby.table;
 
+import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.lobby.account.Caller;
 import dev.starpost.lobby.idempotency.Created;
 import dev.starpost.lobby.idempotency.Once;
@@ -36,12 +37,14 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @APIResponse(responseCode = "503", ref = "Unavailable")
 public class SeatResource {
   private final Seating seating;
+  private final Bots bots;
   private final TableView view;
   private final Caller caller;
   private final Once once;
 
-  SeatResource(Seating seating, TableView view, Caller caller, Once once) {
+  SeatResource(Seating seating, Bots bots, TableView view, Caller caller, Once once) {
     this.seating = seating;
+    this.bots = bots;
     this.view = view;
     this.caller = caller;
     this.once = once;
@@ -55,26 +58,34 @@ public class SeatResource {
               examples = "k7m2x9qtcd")
           Optional<String> inviteCode,
       @Schema(description = "What you add to the dice.", maxLength = Entropy.LONGEST)
-          Optional<String> entropy) {
-    static final SeatRequest NOTHING = new SeatRequest(Optional.empty(), Optional.empty());
+          Optional<String> entropy,
+      @Schema(
+              description = "Not you sit down, but a bot that plays this well; for the owner.",
+              enumeration = {"random", "greedy", "strong"},
+              examples = "greedy")
+          Optional<String> bot) {
+    static final SeatRequest NOTHING =
+        new SeatRequest(Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   /** What is repeated under one key. */
   private record Asked(String table, SeatRequest request) {}
 
-  /** Sits down. */
+  /** Sits down, or lets a bot sit down. */
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(
-      summary = "Sit down at a table",
-      description = "A full table starts by itself.",
+      summary = "Sit down at a table, or let a bot sit down at your own",
+      description =
+          "A full table starts by itself. With `bot`, a bot takes the seat: only the owner of a"
+              + " table can do that, and not at a ranked one.",
       operationId = "takeSeat")
   @APIResponse(
       responseCode = "201",
-      description = "The table with you",
+      description = "The table with you, or with the bot",
       content = @Content(schema = @Schema(implementation = TableDocument.class)))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
-  @APIResponse(responseCode = "403", ref = "Forbidden")
+  @APIResponse(responseCode = "403", ref = "NotTheOwner")
   @APIResponse(responseCode = "413", ref = "TooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "TableRefused")
@@ -88,16 +99,19 @@ public class SeatResource {
     SeatRequest request = given == null ? SeatRequest.NOTHING : given;
     String entropy = Entropy.checked(request.entropy());
     Viewer viewer = Viewer.of(caller);
+    Optional<BotLevel> bot = request.bot().map(Bots::level);
     return once.answer(
         "take-seat",
         viewer.account(),
         key,
         new Asked(id, request),
-        () ->
-            Created.at(
-                "/v1/tables/" + id,
-                view.document(
-                    seating.join(id, viewer.account(), request.inviteCode(), entropy), viewer)));
+        () -> {
+          GameTable table =
+              bot.isPresent()
+                  ? bots.seat(id, viewer.account(), bot.get())
+                  : seating.join(id, viewer.account(), request.inviteCode(), entropy);
+          return Created.at("/v1/tables/" + id, view.document(table, viewer));
+        });
   }
 
   /** Leaves. */
@@ -120,7 +134,7 @@ public class SeatResource {
   @Path("{number}")
   @Operation(
       summary = "Send a player away from your table",
-      description = "While it is open. They cannot come back.",
+      description = "While it is open. They cannot come back; a bot can.",
       operationId = "kick")
   @APIResponse(responseCode = "204", description = "The player is gone")
   @APIResponse(responseCode = "400", ref = "MalformedRequest")

@@ -93,15 +93,16 @@ class Seating {
     if (seat.isOf(owner)) {
       throw Problem.of(LobbyProblem.KICKED_YOURSELF);
     }
-    kicks.persist(new Kick(new AtTable(id, seat.account().id())));
+    // Another bot may come.
+    seat.person().ifPresent(who -> kicks.persist(new Kick(new AtTable(id, who.id()))));
     remove(table, seat, true);
   }
 
-  /** Takes a player from an open table that is locked; the last one closes it. */
+  /** Takes a player from an open table that is locked; the last person closes it. */
   void remove(GameTable table, Seat seat, boolean kicked) {
     table.leave(seat, clock.instant());
-    messages.seatLeft(table, seat.account().id(), kicked);
-    if (table.seats().isEmpty()) {
+    messages.seatLeft(table, seat.accountId(), kicked);
+    if (table.accounts().isEmpty()) {
       cancel(table, Cancellation.EVERYBODY_LEFT);
     }
   }

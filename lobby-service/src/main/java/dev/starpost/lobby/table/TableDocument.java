@@ -49,6 +49,10 @@ record TableDocument(
       @Schema(description = "From 1; without gaps from the start on.") int seat,
       @Schema(examples = "Ann") String name,
       boolean guest,
+      @Schema(
+              description = "How well it plays, if it is a bot.",
+              enumeration = {"random", "greedy", "strong"})
+          Optional<String> bot,
       Instant joinedAt) {}
 
   /** What the engine did not like. */

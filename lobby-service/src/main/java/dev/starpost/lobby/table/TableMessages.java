@@ -58,16 +58,17 @@ class TableMessages {
             gameId,
             Optional.empty(),
             table.game(),
-            table.seats().stream()
-                .map(
-                    seat ->
-                        new GameCommand.Player(
-                            seat.account().id(), seat.account().name(), seat.entropy()))
-                .toList(),
+            table.seats().stream().map(TableMessages::player).toList(),
             table.options(),
             table.commitment(),
-            table.visibility());
+            table.visibility(),
+            Optional.of(table.clock()),
+            Optional.of(table.isRanked()));
     outbox.add(new Message(topics.gameCommands(table.game()), gameId, ContractJson.text(command)));
+  }
+
+  private static GameCommand.Player player(Seat seat) {
+    return new GameCommand.Player(seat.accountId(), seat.name(), seat.entropy(), seat.bot());
   }
 
   private void tell(TableEvent event) {
@@ -86,8 +87,7 @@ class TableMessages {
         table.seats().stream()
             .map(
                 seat ->
-                    new TableState.Player(
-                        seat.number(), seat.account().id(), seat.account().name()))
+                    new TableState.Player(seat.number(), seat.accountId(), seat.name(), seat.bot()))
             .toList(),
         table.options(),
         table.clock(),

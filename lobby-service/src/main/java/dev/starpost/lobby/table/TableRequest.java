@@ -6,6 +6,7 @@ import dev.starpost.contracts.table.TableState.Seats;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.lobby.problem.Missing;
 import dev.starpost.web.problem.Problem;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -26,7 +27,11 @@ record TableRequest(
             enumeration = {"public", "private"})
         Optional<Visibility> visibility,
     @Schema(description = "What you add to the dice.", maxLength = Entropy.LONGEST)
-        Optional<String> entropy) {
+        Optional<String> entropy,
+    @Schema(
+            description = "Bots that sit down at once, by how well they play. Missing: none.",
+            examples = "[\"greedy\"]")
+        Optional<List<String>> bots) {
 
   /** For how many. */
   @Schema(name = "Seats")

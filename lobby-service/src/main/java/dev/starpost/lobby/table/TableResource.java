@@ -1,5 +1,6 @@
 package dev.starpost.lobby.table;
 
+import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.lobby.account.Caller;
 import dev.starpost.lobby.idempotency.Created;
 import dev.starpost.lobby.idempotency.Once;
@@ -23,7 +24,9 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.headers.Header;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -47,6 +50,7 @@ public class TableResource {
   private final Opening opening;
   private final Door door;
   private final Seating seating;
+  private final Bots bots;
   private final Starting starting;
   private final Waiting waiting;
   private final TableView view;
@@ -57,6 +61,7 @@ public class TableResource {
       Opening opening,
       Door door,
       Seating seating,
+      Bots bots,
       Starting starting,
       Waiting waiting,
       TableView view,
@@ -65,6 +70,7 @@ public class TableResource {
     this.opening = opening;
     this.door = door;
     this.seating = seating;
+    this.bots = bots;
     this.starting = starting;
     this.waiting = waiting;
     this.view = view;
@@ -80,7 +86,8 @@ public class TableResource {
       summary = "Open a table",
       description =
           "You own it, and sit in seat 1. The engine checks game, options and seats, and seals the"
-              + " seed of all chance. A table for one starts at once.",
+              + " seed of all chance. A full table starts at once: one for one person, or one that"
+              + " `bots` fill up.",
       operationId = "openTable")
   @APIResponse(
       responseCode = "201",
@@ -99,19 +106,24 @@ public class TableResource {
   public Response open(
       @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key, TableRequest request) {
     String entropy = Entropy.checked(Missing.unlessBody(request).entropy());
+    List<BotLevel> levels = request.bots().orElse(List.of()).stream().map(Bots::level).toList();
     Viewer viewer = Viewer.of(caller);
     return once.answered("open-table", viewer.account(), key, request)
         .orElseGet(
             () -> {
               Plan plan = opening.plan(request, viewer.language());
+              Bots.check(plan, levels);
               return once.answer(
                   "open-table",
                   viewer.account(),
                   key,
                   request,
-                  () ->
-                      created(
-                          opening.open(plan, viewer.account(), GameTable.FIRST, entropy), viewer));
+                  () -> {
+                    GameTable table =
+                        opening.open(plan, viewer.account(), GameTable.FIRST, entropy);
+                    levels.forEach(level -> bots.sit(table, level, table.freeNumber(Set.of())));
+                    return created(table, viewer);
+                  });
             });
   }
 

@@ -1,5 +1,7 @@
 package dev.starpost.lobby.table;
 
+import dev.starpost.contracts.game.BotLevel;
+import dev.starpost.lobby.account.Account;
 import dev.starpost.text.Language;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -58,7 +60,11 @@ class TableView {
 
   private static TableDocument.Player player(Seat seat) {
     return new TableDocument.Player(
-        seat.number(), seat.account().name(), seat.account().isGuest(), seat.joinedAt());
+        seat.number(),
+        seat.name(),
+        seat.person().filter(Account::isGuest).isPresent(),
+        seat.bot().map(BotLevel::word),
+        seat.joinedAt());
   }
 
   private static Optional<TableDocument.Refusal> refusal(GameTable table, Language language) {

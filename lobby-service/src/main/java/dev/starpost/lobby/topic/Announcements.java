@@ -9,6 +9,7 @@ import dev.starpost.outbox.Message;
 import dev.starpost.outbox.Outbox;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.util.Optional;
 
 /** Tells other services of accounts, in the transaction that changes them. */
 @ApplicationScoped
@@ -54,6 +55,7 @@ public class Announcements {
         account
             .vacation()
             .map(vacation -> new AccountState.Vacation(vacation.from(), vacation.to())),
+        Optional.empty(),
         blocks.blockedBy(account.id()));
   }
 

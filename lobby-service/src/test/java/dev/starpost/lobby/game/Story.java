@@ -65,12 +65,17 @@ public final class Story {
             .mapToObj(
                 i ->
                     new GameFact.Place(
-                        count - i, players.get(count - i - 1).account(), i + 1, true, 10 - i))
+                        count - i,
+                        players.get(count - i - 1).account(),
+                        i + 1,
+                        true,
+                        10 - i,
+                        false))
             .toList();
     return add(
         List.of(),
         new GameFact.Moved(1),
-        new GameFact.GameFinished(places, List.of(new GameFact.Rival("The Tide", 9, 0))));
+        new GameFact.GameFinished(places, List.of(new GameFact.Rival("The Tide", 9, 0)), true));
   }
 
   private GameCommit add(List<Integer> awaiting, GameFact... facts) {

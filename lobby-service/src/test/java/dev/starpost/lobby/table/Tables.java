@@ -118,7 +118,7 @@ class Tables {
   }
 
   void finish(String gameId) {
-    var fact = new GameFact.GameFinished(List.of(), List.of());
+    var fact = new GameFact.GameFinished(List.of(), List.of(), false);
     var commit =
         new GameCommit(gameId, "salvage", 9, Instant.now(), List.of(), List.<GameFact>of(fact));
     QuarkusTransaction.requiringNew()

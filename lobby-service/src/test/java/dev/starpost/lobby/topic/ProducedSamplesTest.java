@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -50,6 +51,7 @@ class ProducedSamplesTest {
             "Europe/Paris",
             Optional.of(
                 new AccountState.Vacation(LocalDate.of(2026, 12, 20), LocalDate.of(2027, 1, 4))),
+            Optional.of(new AccountState.QuietHours(LocalTime.of(22, 0), LocalTime.of(7, 30))),
             List.of("01M7HET38Z5TJFH1Z6F8VZSEZ1")));
     approve("account-deleted.v1", new AccountState.AccountDeleted(ANN, 4, NOON, "gone-7k2q9x"));
   }

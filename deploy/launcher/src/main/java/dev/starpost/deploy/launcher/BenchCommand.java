@@ -11,6 +11,10 @@ final class BenchCommand implements Command {
         ./starpost bench rules GAME [--players N] [--seconds N]
             random playouts of one game: games, decisions and state copies for each CPU second,
             and bytes allocated for each decision
+        ./starpost bench bots GAME [--games N] [--players N] [--seconds N]
+            how well the bots play one game: each level against each, with 95 % confidence, and the
+            CPU time of a decision; at most so many seconds for each pair (default 100 games, 600 s)
+            --levels L,L        these only (default random,greedy,strong)
         ./starpost bench moves [--games 1,10,50,200] [--seconds N] [--engines N]
             many games at once through REST, on a platform of its own: acknowledged moves for each
             second, their latency, and the CPU that each process used
@@ -48,12 +52,13 @@ final class BenchCommand implements Command {
     List<String> rest = words.subList(1, words.size());
     return switch (words.get(0)) {
       case "rules" -> workbench.run("bench-rules", "dev.starpost.workbench.RulesBench", rest);
+      case "bots" -> workbench.run("bench-bots", "dev.starpost.workbench.BotsBench", rest);
       case "moves" -> engines.run("bench-moves", "dev.starpost.deploy.load.MovesBench", rest);
       case "cold" -> engines.run("bench-cold", "dev.starpost.deploy.load.ColdBench", rest);
       case "lobby" -> platform.run("bench-lobby", "dev.starpost.deploy.load.LobbyBench", rest);
       default ->
           throw Refused.misused(
-              "There is no benchmark '%s'; there are rules, moves, cold and lobby."
+              "There is no benchmark '%s'; there are rules, bots, moves, cold and lobby."
                   .formatted(words.get(0)));
     };
   }

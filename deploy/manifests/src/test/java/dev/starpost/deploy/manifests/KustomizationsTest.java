@@ -123,13 +123,18 @@ class KustomizationsTest {
   }
 
   @Test
-  void the_component_gives_engines_to_one_game_and_takes_nothing_else_from_them() throws Exception {
+  void components_give_engines_to_one_game_or_to_bots_and_take_nothing_else_from_them()
+      throws Exception {
+    assertSetApart("engine-salvage", "\"STARPOST_ENGINE_GAMES\",\"value\":\"salvage\"");
+    assertSetApart("engine-bots", "\"STARPOST_ENGINE_ROLES\",\"value\":\"bots\"");
+  }
+
+  private static void assertSetApart(String name, String setting) throws Exception {
     Kustomization production = Kustomization.PRODUCTION_WITH_COMPONENTS;
     JsonNode all = Kustomization.container(production.object("Deployment", "engine"));
-    JsonNode one = Kustomization.container(production.object("Deployment", "engine-salvage"));
+    JsonNode one = Kustomization.container(production.object("Deployment", name));
 
-    assertThat(one.at("/env").toString())
-        .contains("\"STARPOST_ENGINE_GAMES\",\"value\":\"salvage\"");
+    assertThat(one.at("/env").toString()).contains(setting);
     for (String same :
         List.of("image", "envFrom", "resources", "readinessProbe", "securityContext")) {
       assertThat(one.get(same)).isEqualTo(all.get(same));

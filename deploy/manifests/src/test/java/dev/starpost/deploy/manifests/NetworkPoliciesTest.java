@@ -53,9 +53,13 @@ class NetworkPoliciesTest {
 
     assertThat(added)
         .containsExactly(
+            "engine-bots -> lobby:8082",
             "engine-salvage -> lobby:8082",
+            "gateway -> engine-bots:8080",
             "gateway -> engine-salvage:8080",
+            "lobby -> engine-bots:8080",
             "lobby -> engine-salvage:8080",
+            "prometheus -> engine-bots:8080",
             "prometheus -> engine-salvage:8080",
             "prometheus -> engine:8080",
             "prometheus -> gateway:9000",

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param fingerprint of the command's content, by which a reused command id is recognised
  * @param move what was sent; decisions only
  * @param opening the {@link Opening}; the first commit only
+ * @param attendance the {@link Attendance} after it, where it is another than before
  */
 public record Commit(
     String gameId,
@@ -28,6 +29,7 @@ public record Commit(
     boolean mayTakeBack,
     Instant at,
     Optional<String> opening,
+    Optional<String> attendance,
     Announcement announcement)
     implements Answer {
   public Commit {

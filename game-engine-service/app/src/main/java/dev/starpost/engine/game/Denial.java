@@ -27,6 +27,14 @@ public record Denial(Kind kind, Optional<String> rule, String code, Map<String, 
     STALE,
     /** The rules forbid it. */
     ILLEGAL,
+    /** A bot answers for the seat. */
+    KEPT_BY_BOT,
+    /** The seat is not with a bot that took it over. */
+    NOT_TAKEN_OVER,
+    /** The seat was taken back once before. */
+    SEAT_LOST,
+    /** The game is over. */
+    OVER,
     /** There is no such game. */
     NO_GAME,
     /** A game cannot be opened like this. */
@@ -35,6 +43,22 @@ public record Denial(Kind kind, Optional<String> rule, String code, Map<String, 
 
   static Denial nothingAsked() {
     return new Denial(Kind.NOTHING_ASKED, Optional.empty(), "nothing-asked", Map.of());
+  }
+
+  static Denial keptByBot() {
+    return new Denial(Kind.KEPT_BY_BOT, Optional.empty(), "seat-kept-by-bot", Map.of());
+  }
+
+  static Denial notTakenOver() {
+    return new Denial(Kind.NOT_TAKEN_OVER, Optional.empty(), "seat-not-taken-over", Map.of());
+  }
+
+  static Denial seatLost() {
+    return new Denial(Kind.SEAT_LOST, Optional.empty(), "seat-lost", Map.of());
+  }
+
+  static Denial over() {
+    return new Denial(Kind.OVER, Optional.empty(), "game-over", Map.of());
   }
 
   /** The command is for a game that was never started. */

@@ -24,7 +24,7 @@ final class Facts {
             opening.seats().stream().map(seat -> seated(seat, opening)).toList(),
             opening.visibility(),
             opening.commitment()));
-    addTurns(opened.awaiting(), facts);
+    addTurns(opened, opened.awaiting(), facts);
     addEnd(opened, facts);
     return facts;
   }
@@ -32,51 +32,64 @@ final class Facts {
   static List<GameFact> of(HostedGame<?, ?, ?> before, HostedGame<?, ?, ?> after, Ply<?> ply) {
     Seat by = ply.by().orElseThrow();
     List<GameFact> facts = new ArrayList<>();
-    facts.add(
+    facts.addAll(
         switch (ply.kind()) {
-          case TAKING_BACK -> new GameFact.TakenBack(by.number());
-          case RESIGNATION -> new GameFact.Resigned(by.number());
-          case OPENING, DECISION -> new GameFact.Moved(by.number());
+          case TAKING_BACK -> List.of(new GameFact.TakenBack(by.number()));
+          case RESIGNATION, FORFEIT -> List.of(new GameFact.Resigned(by.number()));
+          case OPENING, DECISION, BOT_DECISION -> List.of(new GameFact.Moved(by.number()));
+          case RETURN -> List.of(new GameFact.SeatTakenBack(by.number()));
+          case CANCELLATION -> List.of(new GameFact.CancellationAgreed(by.number()));
+          case ABORT -> List.of(new GameFact.GameAborted(by.number()));
+          case TIMEOUT, TAKEOVER, CLOCK_CHANGE -> List.of();
         });
     SortedSet<Seat> opened = new TreeSet<>(after.awaiting());
     SortedSet<Seat> awaitedBefore = before.awaiting();
     opened.removeIf(
         seat -> awaitedBefore.contains(seat) && before.question(seat).equals(after.question(seat)));
-    addTurns(opened, facts);
+    addTurns(after, opened, facts);
     addEnd(after, facts);
     return facts;
   }
 
-  private static void addTurns(SortedSet<Seat> opened, List<GameFact> facts) {
-    if (!opened.isEmpty()) {
-      List<Integer> seats = opened.stream().map(Seat::number).toList();
+  /** People are told; bots see it from the commit. */
+  private static void addTurns(
+      HostedGame<?, ?, ?> game, SortedSet<Seat> opened, List<GameFact> facts) {
+    List<Integer> seats =
+        opened.stream().filter(seat -> game.botFor(seat).isEmpty()).map(Seat::number).toList();
+    if (!seats.isEmpty()) {
       facts.add(new GameFact.TurnOpened(seats, Optional.empty()));
     }
   }
 
   private static void addEnd(HostedGame<?, ?, ?> game, List<GameFact> facts) {
-    game.result().ifPresent(ranking -> facts.add(finished(ranking, game.opening())));
+    if (game.attendance().aborted()) {
+      facts.add(new GameFact.GameFinished(List.of(), List.of(), false));
+    } else {
+      game.result().ifPresent(ranking -> facts.add(finished(ranking, game)));
+    }
   }
 
-  private static GameFact finished(Ranking ranking, Opening opening) {
+  private static GameFact finished(Ranking ranking, HostedGame<?, ?, ?> game) {
     return new GameFact.GameFinished(
-        ranking.places().stream().map(place -> place(place, opening)).toList(),
+        ranking.places().stream().map(place -> place(place, game)).toList(),
         ranking.rivals().stream()
             .map(rival -> new GameFact.Rival(rival.name(), rival.rank(), rival.points()))
-            .toList());
+            .toList(),
+        game.opening().isRated());
   }
 
-  private static GameFact.Place place(Ranking.Place place, Opening opening) {
+  private static GameFact.Place place(Ranking.Place place, HostedGame<?, ?, ?> game) {
     return new GameFact.Place(
         place.seat().number(),
-        opening.players().get(place.seat().index()).account(),
+        game.opening().players().get(place.seat().index()).account(),
         place.rank(),
         place.stayed(),
-        place.points());
+        place.points(),
+        !place.stayed() || game.attendance().keeper(place.seat()).isLeft());
   }
 
   private static GameFact.Seated seated(Seat seat, Opening opening) {
     Opening.SeatedPlayer player = opening.players().get(seat.index());
-    return new GameFact.Seated(seat.number(), player.account(), player.name());
+    return new GameFact.Seated(seat.number(), player.account(), player.name(), player.bot());
   }
 }

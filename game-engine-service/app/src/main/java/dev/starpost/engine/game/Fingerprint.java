@@ -30,8 +30,17 @@ public final class Fingerprint {
     if (command instanceof GameCommand.Resign resign) {
       return hash("resign " + resign.seat());
     }
-    var start = (GameCommand.StartGame) command;
-    return hash("start " + start.game() + start.players() + canonical(start.options()));
+    if (command instanceof GameCommand.StartGame start) {
+      return hash("start " + start.game() + start.players() + canonical(start.options()));
+    }
+    if (command instanceof GameCommand.TakeBackSeat back) {
+      return hash("take back " + back.seat());
+    }
+    if (command instanceof GameCommand.Cancel cancel) {
+      return hash("cancel " + cancel.seat());
+    }
+    // What no person asks for is named by its id: two workers may find different moves.
+    return hash(command.commandId());
   }
 
   private static String canonical(JsonNode node) {

@@ -62,12 +62,12 @@ public final class GameKind<S, M, E> {
     }
     Opening opening = Opening.of(command, setup.options(), seed, now);
     var played = referee.open(setup, opening.dice(0));
-    var opened = new HostedGame<>(this, opening, played.position(), 0);
+    var opened = new HostedGame<>(this, opening, played.position(), Attendance.at(opening), 0);
     Commit commit =
         opened.commit(
             played.ply(),
-            Fingerprint.of(command),
-            command.commandId(),
+            command,
+            Optional.empty(),
             Optional.empty(),
             Facts.ofOpening(command, opened),
             now);
@@ -80,7 +80,9 @@ public final class GameKind<S, M, E> {
         Opening.read(
             first.opening().orElseThrow(() -> new UnreadableHistory(first, "has no opening")));
     Position<S> unopened = referee.unopened(opening.players().size());
-    return new HostedGame<>(this, opening, referee.fold(unopened, read(first)), 0);
+    Attendance attendance =
+        first.attendance().map(Attendance::read).orElseGet(() -> Attendance.at(opening));
+    return new HostedGame<>(this, opening, referee.fold(unopened, read(first)), attendance, 0);
   }
 
   /** A game from a snapshot; empty if the snapshot is of another make. */
@@ -94,7 +96,8 @@ public final class GameKind<S, M, E> {
           new Position<>(
               state, snapshot.version(), snapshot.drawn(), snapshot.askedAt(), List.of());
       Opening opening = Opening.read(snapshot.opening());
-      return Optional.of(new HostedGame<>(this, opening, position, snapshot.version()));
+      Attendance attendance = Attendance.read(snapshot.attendance());
+      return Optional.of(new HostedGame<>(this, opening, position, attendance, snapshot.version()));
     } catch (JsonProcessingException e) {
       return Optional.empty();
     }

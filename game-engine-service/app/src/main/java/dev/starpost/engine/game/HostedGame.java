@@ -1,46 +1,53 @@
 package dev.starpost.engine.game;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
 import dev.starpost.kernel.Question;
 import dev.starpost.kernel.Ranking;
-import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.option.OptionDocument;
+import dev.starpost.kernel.play.Asked;
+import dev.starpost.kernel.play.Player;
 import dev.starpost.kernel.play.Ply;
 import dev.starpost.kernel.play.Position;
-import dev.starpost.kernel.play.Verdict;
 import dev.starpost.text.Language;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * A game as it stands at one version: judges the next command, and shows itself to those who may
  * look. Immutable, and without knowledge of where it is stored.
  */
 public final class HostedGame<S, M, E> {
-  private static final String NOT_AN_OPTION = "not-an-option";
-
   private final GameKind<S, M, E> kind;
   private final Opening opening;
   private final Position<S> position;
+  private final Attendance attendance;
   private final long snapshotAt;
 
   /**
    * @param snapshotAt the version of the last snapshot, 0 for none
    */
-  HostedGame(GameKind<S, M, E> kind, Opening opening, Position<S> position, long snapshotAt) {
+  HostedGame(
+      GameKind<S, M, E> kind,
+      Opening opening,
+      Position<S> position,
+      Attendance attendance,
+      long snapshotAt) {
     this.kind = kind;
     this.opening = opening;
     this.position = position;
+    this.attendance = attendance;
     this.snapshotAt = snapshotAt;
   }
 
@@ -60,103 +67,55 @@ public final class HostedGame<S, M, E> {
     return position.version();
   }
 
-  /** What the game says to a command of one of its seats. */
+  Position<S> position() {
+    return position;
+  }
+
+  /** Who keeps which seat. */
+  public Attendance attendance() {
+    return attendance;
+  }
+
+  /**
+   * What the game says to a command.
+   *
+   * @param now when the command arrived
+   */
   public Ruling judge(GameCommand command, Instant now) {
-    if (command instanceof GameCommand.SeatCommand of) {
-      if (of.seat() < 1 || of.seat() > opening.players().size()) {
-        return new Ruling.Denied(Denial.nothingAsked());
-      }
-      return judge(of, Seat.of(of.seat()), now);
-    }
-    return new Ruling.Denied(Denial.badStart("started-already"));
-  }
-
-  private Ruling judge(GameCommand.SeatCommand command, Seat seat, Instant now) {
-    if (command instanceof GameCommand.Move move) {
-      return judge(move, seat, now);
-    }
-    if (isStale(seat, command.known())) {
-      return new Ruling.Denied(Denial.stale());
-    }
-    Verdict<S, E> verdict =
-        command instanceof GameCommand.Undo
-            ? kind.referee().takeBack(position, seat)
-            : kind.referee().resign(position, seat, opening::dice);
-    return rule(verdict, command, Optional.empty(), now);
-  }
-
-  private Ruling judge(GameCommand.Move command, Seat seat, Instant now) {
-    Optional<Question> question = rules().question(position.state(), seat);
-    if (question.isEmpty()) {
-      return new Ruling.Denied(Denial.nothingAsked());
-    }
-    if (isStale(seat, command.known())) {
-      return new Ruling.Denied(Denial.stale());
-    }
-    M move;
-    try {
-      move = GameJson.mapper().treeToValue(command.move(), kind.game().moveType());
-    } catch (JsonProcessingException e) {
-      Refusal unreadable = Refusal.of(question.get().rule(), NOT_AN_OPTION);
-      return new Ruling.Denied(Denial.illegal(unreadable, kind.game().texts()));
-    }
-    var verdict = kind.referee().play(position, seat, move, opening::dice);
-    return rule(verdict, command, Optional.of(json(move)), now);
-  }
-
-  private boolean isStale(Seat seat, Optional<Long> known) {
-    return known.isPresent()
-        && (known.get() < position.askedAt().get(seat) || known.get() > position.version());
-  }
-
-  private Ruling rule(
-      Verdict<S, E> verdict, GameCommand command, Optional<String> move, Instant now) {
-    if (verdict instanceof Verdict.Refused<S, E> refused) {
-      return new Ruling.Denied(Denial.illegal(refused.refusal(), kind.game().texts()));
-    }
-    if (!(verdict instanceof Verdict.Played<S, E> played)) {
-      return new Ruling.Denied(Denial.nothingAsked());
-    }
-    HostedGame<S, M, E> next = at(played.position());
-    Commit commit =
-        next.commit(
-            played.ply(),
-            Fingerprint.of(command),
-            command.commandId(),
-            move,
-            Facts.of(this, next, played.ply()),
-            now);
-    return new Ruling.Accepted(commit, next);
+    return new Judgement<>(this, command, now).rule();
   }
 
   /** The commit that led to this version. */
   Commit commit(
       Ply<E> ply,
-      String fingerprint,
-      String commandId,
+      GameCommand command,
       Optional<String> move,
+      Optional<Attendance> changed,
       List<GameFact> facts,
       Instant now) {
     return new Commit(
         gameId(),
         version(),
-        commandId,
-        fingerprint,
+        command.commandId(),
+        Fingerprint.of(command),
         kind.game().rulesVersion(),
         ply.kind(),
         ply.by(),
         move,
-        ply.events().stream().map(HostedGame::json).toList(),
+        ply.events().stream().map(GameText::of).toList(),
         ply.drawn(),
         ply.mayTakeBack(),
         now,
         version() == 1 ? Optional.of(opening.write()) : Optional.empty(),
+        changed.map(Attendance::write),
         announcement(facts, now));
   }
 
   private Announcement announcement(List<GameFact> facts, Instant now) {
     List<Integer> awaiting = awaiting().stream().map(Seat::number).toList();
-    return Announcement.of(new GameCommit(gameId(), kind.name(), version(), now, awaiting, facts));
+    return Announcement.of(
+        new GameCommit(
+            gameId(), kind.name(), version(), now, awaiting, facts, botTurns(), List.of()));
   }
 
   /** The game after the next stored commit. */
@@ -164,19 +123,44 @@ public final class HostedGame<S, M, E> {
     if (commit.version() != version() + 1) {
       throw new UnreadableHistory(commit, "follows version " + version());
     }
-    return at(kind.referee().fold(position, kind.read(commit)));
+    Ply<E> ply = kind.read(commit);
+    Attendance after =
+        commit.attendance().map(Attendance::read).orElseGet(() -> attendance.after(ply));
+    return at(kind.referee().fold(position, ply), after);
   }
 
-  private HostedGame<S, M, E> at(Position<S> next) {
-    return new HostedGame<>(kind, opening, next, snapshotAt);
+  HostedGame<S, M, E> at(Position<S> next, Attendance after) {
+    return new HostedGame<>(kind, opening, next, after, snapshotAt);
   }
 
   public SortedSet<Seat> awaiting() {
-    return rules().awaiting(position.state());
+    return attendance.aborted() ? new TreeSet<>() : rules().awaiting(position.state());
   }
 
   public Optional<Question> question(Seat seat) {
-    return rules().question(position.state(), seat);
+    return attendance.aborted() ? Optional.empty() : rules().question(position.state(), seat);
+  }
+
+  /** The bot that answers what the seat is asked now; empty if its player does. */
+  Optional<BotLevel> botFor(Seat seat) {
+    return attendance.keeper(seat).botFor(position.askedAt().get(seat));
+  }
+
+  /** The seats that the game waits for, as far as bots answer for them. */
+  public List<GameCommit.BotTurn> botTurns() {
+    return awaiting().stream()
+        .flatMap(seat -> botFor(seat).map(level -> botTurn(seat, level)).stream())
+        .toList();
+  }
+
+  private GameCommit.BotTurn botTurn(Seat seat, BotLevel level) {
+    return new GameCommit.BotTurn(seat.number(), level, position.askedAt().get(seat));
+  }
+
+  /** The move that a player without a person makes for the seat, which must be asked something. */
+  public ObjectNode think(Player player, Seat seat, long question) {
+    var asked = new Asked<>(rules(), position.state(), opening.players().size(), seat);
+    return (ObjectNode) GameJson.tree(player.decide(asked, opening.chanceOf(seat, question)));
   }
 
   public boolean mayTakeBack(Seat seat) {
@@ -188,7 +172,7 @@ public final class HostedGame<S, M, E> {
   }
 
   public boolean isFinished() {
-    return result().isPresent();
+    return attendance.aborted() || result().isPresent();
   }
 
   public List<OptionDocument> options(Seat seat, Language language) {
@@ -214,13 +198,14 @@ public final class HostedGame<S, M, E> {
         kind.snapshotSchema(),
         position.drawn(),
         position.askedAt(),
-        json(position.state()),
-        opening.write());
+        GameText.of(position.state()),
+        opening.write(),
+        attendance.write());
   }
 
   /** The same game, which knows that a snapshot of it was taken now. */
   public HostedGame<S, M, E> snapshotTaken() {
-    return new HostedGame<>(kind, opening, position, version());
+    return new HostedGame<>(kind, opening, position, attendance, version());
   }
 
   /** For whoever mends a game that cannot go on. */
@@ -230,13 +215,5 @@ public final class HostedGame<S, M, E> {
 
   private Rules<S, M, E> rules() {
     return kind.rules();
-  }
-
-  private static String json(Object value) {
-    try {
-      return GameJson.mapper().writeValueAsString(value);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("not JSON: " + value.getClass(), e);
-    }
   }
 }

@@ -1,19 +1,26 @@
 package dev.starpost.engine.game;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.contracts.game.GameCommand.StartGame;
 import dev.starpost.contracts.game.Visibility;
+import dev.starpost.contracts.table.TableClock;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.chance.SealedDice;
 import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.table.TableOptions;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 
 /**
  * What was fixed when the game began. Stored with its first commit; the seed never leaves the
@@ -23,6 +30,8 @@ import java.util.Optional;
  * @param options complete
  * @param seed of the dice, in hexadecimal
  * @param started in milliseconds since 1970
+ * @param clock of the table
+ * @param ranked whether the table wants it to count for ratings
  */
 public record Opening(
     String gameId,
@@ -32,10 +41,16 @@ public record Opening(
     Visibility visibility,
     String commitment,
     String seed,
-    long started) {
+    long started,
+    Optional<TableClock> clock,
+    Optional<Boolean> ranked) {
 
-  /** Who sits in a seat. */
-  public record SeatedPlayer(String account, String name, String entropy) {}
+  /**
+   * Who sits in a seat.
+   *
+   * @param bot the level of a bot that has the seat from the beginning
+   */
+  public record SeatedPlayer(String account, String name, String entropy, Optional<BotLevel> bot) {}
 
   public Opening {
     players = List.copyOf(players);
@@ -50,11 +65,13 @@ public record Opening(
         command.visibility(),
         command.commitment(),
         seed,
-        now.toEpochMilli());
+        now.toEpochMilli(),
+        command.clock(),
+        command.ranked());
   }
 
   private static SeatedPlayer seated(GameCommand.Player player) {
-    return new SeatedPlayer(player.account(), player.name(), player.entropy());
+    return new SeatedPlayer(player.account(), player.name(), player.entropy(), player.bot());
   }
 
   static Opening read(String json) throws UnreadableHistory {
@@ -89,6 +106,11 @@ public record Opening(
         .findFirst();
   }
 
+  /** Whether it counts for ratings if it comes to its end: a game with bots never does. */
+  boolean isRated() {
+    return ranked.orElse(false) && players.stream().allMatch(player -> player.bot().isEmpty());
+  }
+
   /** How the account looks at the game; empty if it may not. */
   public Optional<Viewer> viewer(String account) {
     Optional<Seat> seat = seatOf(account);
@@ -101,6 +123,21 @@ public record Opening(
   Dice dice(long drawn) {
     List<String> entropies = players.stream().map(SeatedPlayer::entropy).toList();
     return SealedDice.of(HexFormat.of().parseHex(seed), entropies, drawn);
+  }
+
+  /**
+   * The chance of a bot that answers a question: the same for whoever answers it, and foreseen by
+   * nobody. A hash, so that it tells nothing of the dice.
+   */
+  SplittableRandom chanceOf(Seat seat, long question) {
+    try {
+      String what = seed + " bot " + seat.number() + " " + question;
+      byte[] hash =
+          MessageDigest.getInstance("SHA-256").digest(what.getBytes(StandardCharsets.UTF_8));
+      return new SplittableRandom(ByteBuffer.wrap(hash).getLong());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
   }
 
   /** Without the seed, so that no log can tell it. */

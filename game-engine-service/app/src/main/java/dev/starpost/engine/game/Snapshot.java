@@ -15,7 +15,8 @@ public record Snapshot(
     long drawn,
     PerSeat<Long> askedAt,
     String state,
-    String opening) {
+    String opening,
+    String attendance) {
   /** Raised when this record changes; a game's own state has a version of its own. */
-  static final int SCHEMA = 1;
+  static final int SCHEMA = 2;
 }

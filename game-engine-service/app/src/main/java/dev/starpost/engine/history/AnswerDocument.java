@@ -39,6 +39,7 @@ final class AnswerDocument {
   private static final String MAY_TAKE_BACK = "mayTakeBack";
   private static final String AT = "at";
   private static final String OPENING = "opening";
+  private static final String ATTENDANCE = "attendance";
   private static final String ANNOUNCEMENT = "announcement";
   private static final String REFUSED = "refused";
   private static final String RULE = "rule";
@@ -76,6 +77,7 @@ final class AnswerDocument {
     commit.seat().ifPresent(seat -> document.append(SEAT, seat.number()));
     commit.move().ifPresent(move -> document.append(MOVE, move));
     commit.opening().ifPresent(opening -> document.append(OPENING, opening));
+    commit.attendance().ifPresent(attendance -> document.append(ATTENDANCE, attendance));
     return document;
   }
 
@@ -115,6 +117,7 @@ final class AnswerDocument {
         document.getBoolean(MAY_TAKE_BACK),
         document.getDate(AT).toInstant(),
         Optional.ofNullable(document.getString(OPENING)),
+        Optional.ofNullable(document.getString(ATTENDANCE)),
         Announcement.stored(document.getString(ANNOUNCEMENT)));
   }
 

@@ -18,6 +18,7 @@ public final class Snapshots {
   private static final String ASKED_AT = "askedAt";
   private static final String STATE = "state";
   private static final String OPENING = "opening";
+  private static final String ATTENDANCE = "attendance";
 
   private final MongoCollection<Document> snapshots;
 
@@ -34,7 +35,8 @@ public final class Snapshots {
             .append(
                 ASKED_AT, snapshot.askedAt().seats().stream().map(snapshot.askedAt()::get).toList())
             .append(STATE, snapshot.state())
-            .append(OPENING, snapshot.opening());
+            .append(OPENING, snapshot.opening())
+            .append(ATTENDANCE, snapshot.attendance());
     snapshots.replaceOne(
         Filters.eq(ID, snapshot.gameId()), document, new ReplaceOptions().upsert(true));
   }
@@ -51,6 +53,7 @@ public final class Snapshots {
         document.getLong(DRAWN),
         PerSeat.of(document.getList(ASKED_AT, Long.class)),
         document.getString(STATE),
-        document.getString(OPENING));
+        document.getString(OPENING),
+        document.getString(ATTENDANCE));
   }
 }

@@ -19,9 +19,7 @@ import dev.starpost.engine.history.Seals;
 import dev.starpost.engine.history.Seals.Claim;
 import dev.starpost.kernel.Seat;
 import dev.starpost.web.RequestIds;
-import java.time.Clock;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -50,7 +48,6 @@ public final class CommandHost {
   private final SnapshotTaker snapshots;
   private final Outbox outbox;
   private final HostMetrics metrics;
-  private final Clock clock;
 
   public CommandHost(
       GameKinds kinds,
@@ -60,8 +57,7 @@ public final class CommandHost {
       ParkingLot parking,
       SnapshotTaker snapshots,
       Outbox outbox,
-      HostMetrics metrics,
-      Clock clock) {
+      HostMetrics metrics) {
     this.kinds = kinds;
     this.states = states;
     this.history = history;
@@ -70,7 +66,6 @@ public final class CommandHost {
     this.snapshots = snapshots;
     this.outbox = outbox;
     this.metrics = metrics;
-    this.clock = clock;
   }
 
   /**
@@ -148,7 +143,7 @@ public final class CommandHost {
     while (ahead.isPresent() && rest.hasNext()) {
       Delivery delivery = rest.next();
       ahead =
-          judgeAhead(delivery.command(), ahead.get())
+          judgeAhead(delivery, ahead.get())
               .map(
                   accepted -> {
                     draft.add(
@@ -158,9 +153,10 @@ public final class CommandHost {
     }
   }
 
-  private Optional<Ruling.Accepted> judgeAhead(GameCommand command, HostedGame<?, ?, ?> game) {
+  private Optional<Ruling.Accepted> judgeAhead(Delivery delivery, HostedGame<?, ?, ?> game) {
     try {
-      return game.judge(command, now()) instanceof Ruling.Accepted accepted
+      return game.judge(delivery.command(), delivery.arrivedAt())
+              instanceof Ruling.Accepted accepted
           ? Optional.of(accepted)
           : Optional.empty();
     } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError e) {
@@ -185,7 +181,7 @@ public final class CommandHost {
           begins && !draft.isKnownToExist(delivery.gameId())
               ? states.cached(delivery.gameId())
               : states.known(delivery.gameId());
-      Ruling ruling = judge(delivery.command(), game, draft);
+      Ruling ruling = judge(delivery, game, draft);
       if (ruling instanceof Ruling.Denied) {
         // What is known here may be old, and a repetition is refused by what it did itself.
         Optional<Outcome> stored = answered(delivery);
@@ -193,7 +189,11 @@ public final class CommandHost {
           return stored;
         }
         game = game.map(states::refreshed);
-        ruling = judge(delivery.command(), game, draft);
+        ruling = judge(delivery, game, draft);
+      }
+      if (ruling instanceof Ruling.Denied
+          && delivery.command() instanceof GameCommand.MachineCommand) {
+        return Optional.of(new Outcome.PassedOver());
       }
       draft.add(entry(ruling, delivery));
       return Optional.empty();
@@ -217,27 +217,23 @@ public final class CommandHost {
         .map(stored -> Outcome.of(delivery.command(), stored));
   }
 
-  private Ruling judge(GameCommand command, Optional<HostedGame<?, ?, ?>> game, Draft draft) {
+  private Ruling judge(Delivery delivery, Optional<HostedGame<?, ?, ?>> game, Draft draft) {
     if (game.isPresent()) {
-      return game.get().judge(command, now());
+      return game.get().judge(delivery.command(), delivery.arrivedAt());
     }
-    return command instanceof StartGame start
-        ? start(start, draft)
+    return delivery.command() instanceof StartGame start
+        ? start(start, delivery.arrivedAt(), draft)
         : new Ruling.Denied(Denial.noGame());
   }
 
-  private Instant now() {
-    return clock.instant().truncatedTo(ChronoUnit.MILLIS);
-  }
-
-  private Ruling start(StartGame command, Draft draft) {
+  private Ruling start(StartGame command, Instant now, Draft draft) {
     Optional<GameKind<?, ?, ?>> kind = kindOf(command);
     if (kind.isEmpty()) {
       return new Ruling.Denied(Denial.badStart("unknown-game"));
     }
     return draft
         .seed(claim(command))
-        .map(seed -> kind.get().start(command, seed, now()))
+        .map(seed -> kind.get().start(command, seed, now))
         .orElseGet(() -> new Ruling.Denied(Denial.badStart("unknown-seal")));
   }
 
@@ -246,17 +242,18 @@ public final class CommandHost {
       return new Draft.Entry(delivery, accepted.commit(), Optional.of(accepted.next()));
     }
     Denial denial = ((Ruling.Denied) ruling).denial();
-    return new Draft.Entry(delivery, refusal(delivery.command(), denial), Optional.empty());
+    return new Draft.Entry(delivery, refusal(delivery, denial), Optional.empty());
   }
 
-  private StoredRefusal refusal(GameCommand command, Denial denial) {
+  private static StoredRefusal refusal(Delivery delivery, Denial denial) {
+    GameCommand command = delivery.command();
     return new StoredRefusal(
         command.gameId(),
         command.commandId(),
         Fingerprint.of(command),
         command instanceof SeatCommand of ? seat(of) : Optional.empty(),
         denial,
-        now());
+        delivery.arrivedAt());
   }
 
   /** A number that is no seat's is refused like a seat that is not asked. */

@@ -20,6 +20,9 @@ public sealed interface Outcome {
   /** Its id belongs to another command. */
   record IdReused() implements Outcome {}
 
+  /** Nobody asked for it and it does not fit (any more): nothing is stored of it. */
+  record PassedOver() implements Outcome {}
+
   /** Its game is parked, and nothing was decided. */
   record Parked() implements Outcome {}
 }

@@ -2,6 +2,8 @@ package dev.starpost.engine.topic;
 
 import com.mongodb.MongoException;
 import dev.starpost.engine.EngineSettings;
+import dev.starpost.engine.EngineSettings.Role;
+import dev.starpost.engine.bot.BotDecisions;
 import dev.starpost.engine.game.GameKind;
 import dev.starpost.engine.game.GameKinds;
 import dev.starpost.engine.history.History;
@@ -13,11 +15,17 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.AlterConfigOp;
+import org.apache.kafka.clients.admin.ConfigEntry;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.config.ConfigResource;
+import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.jboss.logging.Logger;
 
@@ -38,8 +46,10 @@ public class CommandIntake {
   private final ReplyDesk desk;
   private final Doorbell doorbell;
   private final CommandHost host;
+  private final BotDecisions bots;
   private final MeterRegistry registry;
   private final List<CommandLoop> loops = new CopyOnWriteArrayList<>();
+  private volatile Optional<BotLoop> botLoop = Optional.empty();
   private final Thread starting = new Thread(this::start, "starting");
   private volatile boolean ready;
   private volatile boolean closed;
@@ -54,6 +64,7 @@ public class CommandIntake {
       ReplyDesk desk,
       Doorbell doorbell,
       CommandHost host,
+      BotDecisions bots,
       MeterRegistry registry) {
     this.settings = settings;
     this.kinds = kinds;
@@ -64,6 +75,7 @@ public class CommandIntake {
     this.desk = desk;
     this.doorbell = doorbell;
     this.host = host;
+    this.bots = bots;
     this.registry = registry;
   }
 
@@ -79,7 +91,8 @@ public class CommandIntake {
 
   /** Whether every loop that was begun still runs. */
   public boolean isAlive() {
-    return loops.stream().allMatch(CommandLoop::isAlive);
+    return loops.stream().allMatch(CommandLoop::isAlive)
+        && botLoop.stream().allMatch(BotLoop::isAlive);
   }
 
   private List<GameKind<?, ?, ?>> hosted() {
@@ -126,6 +139,26 @@ public class CommandIntake {
     doorbell.start();
     desk.awaitListening();
     doorbell.awaitListening();
+    if (has(Role.COMMANDS)) {
+      takeCommands();
+    }
+    if (has(Role.BOTS)) {
+      BotLoop loop = new BotLoop(topics, kafka, bots, sender, botThreads());
+      botLoop = Optional.of(loop);
+      loop.start();
+    }
+  }
+
+  private boolean has(Role role) {
+    return settings.engine().roles().map(roles -> roles.contains(role)).orElse(true);
+  }
+
+  private int botThreads() {
+    int half = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+    return settings.engine().botThreads().orElse(half);
+  }
+
+  private void takeCommands() {
     var deadLetters = new DeadLetters(topics, sender);
     for (GameKind<?, ?, ?> game : hosted()) {
       var loop = new CommandLoop(game, topics, kafka, host, deadLetters, new LoopMetrics(registry));
@@ -150,6 +183,23 @@ public class CommandIntake {
       if (!(e.getCause() instanceof TopicExistsException)) {
         throw new KafkaException("cannot create " + topic.name(), e.getCause());
       }
+      stampArrivals(topic, admin);
+    }
+  }
+
+  /** Topics of commands that were made before there were clocks. */
+  private static void stampArrivals(NewTopic topic, Admin admin) throws InterruptedException {
+    String type = topic.configs().get(TopicConfig.MESSAGE_TIMESTAMP_TYPE_CONFIG);
+    if (type == null) {
+      return;
+    }
+    var entry = new ConfigEntry(TopicConfig.MESSAGE_TIMESTAMP_TYPE_CONFIG, type);
+    var change = new AlterConfigOp(entry, AlterConfigOp.OpType.SET);
+    var resource = new ConfigResource(ConfigResource.Type.TOPIC, topic.name());
+    try {
+      admin.incrementalAlterConfigs(Map.of(resource, List.of(change))).all().get();
+    } catch (ExecutionException e) {
+      throw new KafkaException("cannot set the timestamps of " + topic.name(), e.getCause());
     }
   }
 
@@ -159,6 +209,7 @@ public class CommandIntake {
     starting.interrupt();
     Threads.end(starting);
     loops.forEach(CommandLoop::stop);
+    botLoop.ifPresent(BotLoop::close);
     loops.forEach(CommandLoop::close);
     desk.close();
     doorbell.close();

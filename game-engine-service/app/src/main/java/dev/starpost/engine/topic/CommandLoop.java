@@ -11,6 +11,7 @@ import dev.starpost.engine.host.Delivery;
 import dev.starpost.engine.host.NotAnnounced;
 import dev.starpost.engine.topic.Batch.Received;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -181,7 +182,12 @@ final class CommandLoop implements AutoCloseable {
         GameCommand command = reader.read(each);
         commands.add(
             new Received(
-                each, new Delivery(command, traces.continued(each), Traces.requestOf(each))));
+                each,
+                new Delivery(
+                    command,
+                    Instant.ofEpochMilli(each.timestamp()),
+                    traces.continued(each),
+                    Traces.requestOf(each))));
       } catch (ContractJson.Malformed | CommandReader.Misplaced e) {
         letters.add(deadLetters.put(each, e.getMessage()));
       } catch (RuntimeException e) {

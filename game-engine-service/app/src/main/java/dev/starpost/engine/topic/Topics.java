@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.common.config.TopicConfig;
+import org.apache.kafka.common.record.TimestampType;
 import org.apache.kafka.common.utils.Utils;
 
 /**
@@ -38,6 +39,11 @@ public record Topics(String prefix) {
     return prefix + "engine." + game;
   }
 
+  /** Those who answer for bots. */
+  String botGroup() {
+    return prefix + "engine.bots";
+  }
+
   String events() {
     return prefix + "game.events";
   }
@@ -58,12 +64,23 @@ public record Topics(String prefix) {
   List<NewTopic> all(List<GameKind<?, ?, ?>> games) {
     List<NewTopic> topics = new ArrayList<>();
     for (GameKind<?, ?, ?> game : games) {
-      topics.add(topic(commands(game.name()), PARTITIONS, COMMANDS_KEPT));
+      topics.add(commandTopic(commands(game.name())));
     }
     topics.add(topic(events(), PARTITIONS, -1));
     topics.add(topic(replies(), REPLY_PARTITIONS, HOUR));
     topics.add(topic(deadLetters(), 1, DEAD_LETTERS_KEPT));
     return topics;
+  }
+
+  /** A command arrives when the broker appends it: whoever sends it has no say in that. */
+  private static NewTopic commandTopic(String name) {
+    return new NewTopic(name, Optional.of(PARTITIONS), Optional.empty())
+        .configs(
+            Map.of(
+                TopicConfig.RETENTION_MS_CONFIG,
+                Long.toString(COMMANDS_KEPT),
+                TopicConfig.MESSAGE_TIMESTAMP_TYPE_CONFIG,
+                TimestampType.LOG_APPEND_TIME.name));
   }
 
   private static NewTopic topic(String name, int partitions, long keptMillis) {

@@ -44,13 +44,28 @@ public final class Table {
     return start("private", accounts);
   }
 
+  /** Starts a game of one person, in the first seat, and bots that play this well. */
+  public static Table withBots(String account, String... levels) {
+    ObjectNode game = JSON.createObjectNode().put("game", "salvage");
+    ArrayNode players = game.putArray("players");
+    players.addObject().put("account", account).put("name", account.toUpperCase(Locale.ROOT));
+    for (String level : levels) {
+      players.addObject().put("bot", level).put("name", "Bot");
+    }
+    return start(game, account);
+  }
+
   private static Table start(String visibility, String... accounts) {
-    awaitReady();
     ObjectNode game = JSON.createObjectNode().put("game", "salvage").put("visibility", visibility);
     ArrayNode players = game.putArray("players");
     for (String account : accounts) {
       players.addObject().put("account", account).put("name", account.toUpperCase(Locale.ROOT));
     }
+    return start(game, accounts);
+  }
+
+  private static Table start(ObjectNode game, String... accounts) {
+    awaitReady();
     Response started =
         given()
             .auth()
@@ -140,6 +155,19 @@ public final class Table {
     JsonNode options = options(account);
     JsonNode option = options.get("options").get(random.nextInt(options.get("options").size()));
     return move(account, options.get("version").longValue(), filled(option));
+  }
+
+  public boolean isRunning(String account) {
+    return !view(account).get("awaiting").isEmpty();
+  }
+
+  public boolean isAwaited(String account, int seat) {
+    for (JsonNode awaited : view(account).get("awaiting")) {
+      if (awaited.intValue() == seat) {
+        return true;
+      }
+    }
+    return false;
   }
 
   public Table playToTheEnd() {

@@ -7,18 +7,24 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.ContractJson;
+import dev.starpost.contracts.account.AccountState;
+import dev.starpost.contracts.account.Hours;
+import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.contracts.game.CommandReply;
 import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
 import dev.starpost.contracts.game.ReplyAddress;
 import dev.starpost.contracts.game.Visibility;
+import dev.starpost.contracts.table.TableClock;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.chance.SealedDice;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalTime;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -39,6 +45,22 @@ class ProducedSamplesTest {
   private static final Optional<ReplyAddress> HERE =
       Optional.of(new ReplyAddress("5d5f3c7e-6f0e-4b6e-9a53-1f3e6b3a8a10", 17));
 
+  private static final Hours HOURS =
+      new Hours(
+          3,
+          "Europe/Paris",
+          Optional.of(new AccountState.QuietHours(LocalTime.of(22, 0), LocalTime.of(7, 30))),
+          Optional.empty());
+
+  private static final TableClock CLOCK =
+      new TableClock(
+          "per-move",
+          Optional.of("P3D"),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.of("bot-takeover"));
+
   private static final GameCommand.StartGame START =
       new GameCommand.StartGame(
           "01M7HET38Z5TJFH1Z6F8VZSEZ0",
@@ -47,10 +69,13 @@ class ProducedSamplesTest {
           "salvage",
           List.of(
               new GameCommand.Player("ann-id", "Ann", "heads or tails"),
-              new GameCommand.Player("bob-id", "Bob", "")),
+              new GameCommand.Player("bob-id", "Bob", ""),
+              GameCommand.Player.bot(BotLevel.GREEDY, "Gus")),
           JsonNodeFactory.instance.objectNode().put("longGame", true),
           SealedDice.commitment(HexFormat.of().parseHex(SEED)),
-          Visibility.PUBLIC);
+          Visibility.PUBLIC,
+          Optional.of(CLOCK),
+          Optional.of(true));
 
   @Test
   void commands() throws Exception {
@@ -58,6 +83,14 @@ class ProducedSamplesTest {
     approve("move.v1", bid(1, 1));
     approve("undo.v1", undo(1));
     approve("resign.v1", resign(2));
+    approve("take-back-seat.v1", new GameCommand.TakeBackSeat("the-return", GAME, HERE, 1));
+    approve("cancel.v1", cancel(1));
+    approve("bot-move.v1", botMove(1));
+    approve("expire-turn.v1", GameCommand.ExpireTurn.of(GAME, 1, 1, NOON));
+    approve("set-hours.v1", GameCommand.SetHours.of(GAME, 1, "ann-id", HOURS));
+    approve(
+        "extend-clocks.v1",
+        GameCommand.ExtendClocks.of(GAME, 1, NOON, NOON.plus(Duration.ofHours(2))));
   }
 
   @Test
@@ -66,14 +99,23 @@ class ProducedSamplesTest {
     Ruling.Accepted first = accepted(opened.next().judge(bid(1, 1), NOON));
     Ruling.Accepted back = accepted(first.next().judge(undo(1), NOON));
     Ruling.Accepted again = accepted(back.next().judge(bid(1, 3), NOON));
-    Ruling.Accepted end = accepted(again.next().judge(resign(2), NOON));
+    Ruling.Accepted left = accepted(again.next().judge(resign(2), NOON));
+    Ruling.Accepted end = accepted(left.next().judge(resign(1), NOON));
+    Ruling.Accepted called = accepted(again.next().judge(cancel(1), NOON));
 
     approve("game-commit.v1", announced(opened));
     approve("game-started.v1", fact(opened, GameFact.GameStarted.class));
     approve("turn-opened.v1", fact(opened, GameFact.TurnOpened.class));
     approve("moved.v1", fact(first, GameFact.Moved.class));
     approve("taken-back.v1", fact(back, GameFact.TakenBack.class));
-    approve("resigned.v1", fact(end, GameFact.Resigned.class));
+    approve("turn-expired.v1", new GameFact.TurnExpired(1, NOON));
+    approve("seat-taken-over.v1", new GameFact.SeatTakenOver(1, BotLevel.GREEDY, true));
+    approve("seat-taken-back.v1", new GameFact.SeatTakenBack(1));
+    approve(
+        "clocks-moved.v1", new GameFact.ClocksMoved(List.of(1), GameFact.ClocksMoved.Why.HOURS));
+    approve("cancellation-agreed.v1", new GameFact.CancellationAgreed(1));
+    approve("game-aborted.v1", fact(called, GameFact.GameAborted.class));
+    approve("resigned.v1", fact(left, GameFact.Resigned.class));
     approve("game-finished.v1", fact(end, GameFact.GameFinished.class));
   }
 
@@ -105,7 +147,17 @@ class ProducedSamplesTest {
   }
 
   private static GameCommand resign(int seat) {
-    return new GameCommand.Resign("the-resignation", GAME, HERE, seat, Optional.empty());
+    return new GameCommand.Resign("the-resignation-of-" + seat, GAME, HERE, seat, Optional.empty());
+  }
+
+  private static GameCommand cancel(int seat) {
+    return new GameCommand.Cancel("the-cancellation-of-" + seat, GAME, HERE, seat);
+  }
+
+  private static GameCommand botMove(long question) {
+    ObjectNode move = JsonNodeFactory.instance.objectNode().put("type", "bid");
+    move.putArray("crew");
+    return GameCommand.BotMove.of(GAME, 3, question, move);
   }
 
   private static Ruling.Accepted accepted(Ruling ruling) {

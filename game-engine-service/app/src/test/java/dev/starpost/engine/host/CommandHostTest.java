@@ -129,7 +129,9 @@ class CommandHostTest {
             other.players(),
             other.options(),
             other.commitment(),
-            other.visibility());
+            other.visibility(),
+            other.clock(),
+            other.ranked());
 
     // Neither for a host that has the game in memory nor for one that has not.
     assertThat(denialOf(new HostTable(database).take(again).get(0)).code())
@@ -384,7 +386,15 @@ class CommandHostTest {
     var now = table.states.current(game).orElseThrow();
     var old = now.snapshot();
     table.snapshots.keep(
-        new Snapshot(game, 40, "0.0", old.drawn(), old.askedAt(), old.state(), old.opening()));
+        new Snapshot(
+            game,
+            40,
+            "0.0",
+            old.drawn(),
+            old.askedAt(),
+            old.state(),
+            old.opening(),
+            old.attendance()));
 
     assertThat(new HostTable(database).states.current(game).orElseThrow().version()).isEqualTo(2);
   }

@@ -16,7 +16,7 @@ import dev.starpost.engine.history.Snapshots;
 import dev.starpost.kernel.Game;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.opentelemetry.api.trace.Span;
-import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -40,6 +40,7 @@ final class HostTable implements Outbox {
   final List<Told> told = new ArrayList<>();
   private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
   private final SnapshotTaker taker;
+  private Instant now = Instant.parse("2026-11-16T12:00:00Z");
   private boolean brokerIsDown;
   private String unannounced = "";
 
@@ -65,8 +66,7 @@ final class HostTable implements Outbox {
             new ParkingLot(parked, 1000),
             taker,
             this,
-            new HostMetrics(registry),
-            Clock.systemUTC());
+            new HostMetrics(registry));
   }
 
   @Override
@@ -111,7 +111,7 @@ final class HostTable implements Outbox {
     told.clear();
     List<Delivery> batch = new ArrayList<>();
     for (GameCommand command : commands) {
-      batch.add(new Delivery(command, Span.getInvalid(), Optional.empty()));
+      batch.add(new Delivery(command, now, Span.getInvalid(), Optional.empty()));
     }
     host.decide(batch).tell();
     return told.stream().map(Told::outcome).toList();
@@ -138,7 +138,9 @@ final class HostTable implements Outbox {
         seated,
         JsonNodeFactory.instance.objectNode(),
         commitment,
-        Visibility.PUBLIC);
+        Visibility.PUBLIC,
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** The bid that is always allowed. */

@@ -1,8 +1,10 @@
 package dev.starpost.kernel.export;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.table.TableOptions;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A finished game in full, as its players may take it away: all that {@link Verification} needs to
@@ -13,7 +15,9 @@ import java.util.List;
  * @param commitment what the table showed of the seed before the game
  * @param seed of the sealed dice, in hexadecimal
  * @param startedAt as the engine wrote it; the kernel knows no clock
+ * @param result absent where the game was aborted
  */
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record GameExport(
     String format,
     String gameId,
@@ -25,7 +29,7 @@ public record GameExport(
     String startedAt,
     String finishedAt,
     List<ExportedPly> history,
-    Ranking result) {
+    Optional<Ranking> result) {
 
   /** The only format there has been. */
   public static final String FORMAT = "starpost-export.v1";

@@ -31,8 +31,8 @@ final class Outline {
   private static void kinds(List<ExportedPly> history, int players) throws DifferenceFound {
     for (ExportedPly ply : history) {
       boolean opens = ply.kind() == Ply.Kind.OPENING;
-      boolean decides = ply.kind() == Ply.Kind.DECISION;
-      boolean takesBack = ply.kind() == Ply.Kind.TAKING_BACK;
+      boolean decides = ply.kind().isDecision();
+      boolean isEventful = ply.kind() != Ply.Kind.TAKING_BACK && !ply.kind().isAside();
       demand(opens == (ply.version() == 1), ply, "the opening comes first, and only first");
       demand(opens != ply.seat().isPresent(), ply, "every step but the opening has a seat");
       demand(
@@ -41,16 +41,22 @@ final class Outline {
           "there are only " + players + " seats");
       demand(
           decides == ply.move().isPresent(), ply, "decisions have a move, other steps have none");
-      demand(decides || !ply.mayTakeBack(), ply, "only a decision can be taken back");
-      demand(takesBack == ply.events().isEmpty(), ply, "only taking back has no events");
+      demand(
+          ply.kind() == Ply.Kind.DECISION || !ply.mayTakeBack(),
+          ply,
+          "only a decision can be taken back");
+      demand(
+          isEventful != ply.events().isEmpty(),
+          ply,
+          "taking back and what is beside the game have no events, all else has");
     }
   }
 
   private static void draws(List<ExportedPly> history) throws DifferenceFound {
     long drawn = 0;
     for (ExportedPly ply : history) {
-      boolean sound =
-          ply.kind() == Ply.Kind.TAKING_BACK ? ply.drawn() == drawn : ply.drawn() >= drawn;
+      boolean drawsNothing = ply.kind() == Ply.Kind.TAKING_BACK || ply.kind().isAside();
+      boolean sound = drawsNothing ? ply.drawn() == drawn : ply.drawn() >= drawn;
       demand(sound, ply, "there had been " + drawn + " draws before, now there are " + ply.drawn());
       drawn = ply.drawn();
     }

@@ -2,6 +2,7 @@ package dev.starpost.kernel.export;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Refusal;
@@ -30,6 +31,7 @@ final class PlayedAgain<S, M, E> {
   private Position<S> position;
   private int decidedAgain;
   private int foldedOnly;
+  private boolean aborted;
 
   PlayedAgain(Game<S, M, E> game, Setup setup, byte[] seed, List<String> entropies) {
     this.game = game;
@@ -43,7 +45,7 @@ final class PlayedAgain<S, M, E> {
 
   void follow(ExportedPly ply) throws DifferenceFound {
     try {
-      if (ply.version() > 1 && rules.result(position.state()).isPresent()) {
+      if (aborted || (ply.version() > 1 && rules.result(position.state()).isPresent())) {
         throw new DifferenceFound(ply.version(), "the game had ended before");
       }
       if (ply.rulesVersion() == game.rulesVersion()) {
@@ -53,24 +55,29 @@ final class PlayedAgain<S, M, E> {
         position = foldOnly(ply);
         foldedOnly++;
       }
+      aborted = ply.kind() == Ply.Kind.ABORT;
     } catch (RuntimeException e) {
       // A state that no game reaches, made up in the file: the rules may fail in any way.
       throw new DifferenceFound(ply.version(), "the rules cannot follow this step: " + e);
     }
   }
 
-  Outcome.Genuine end(Ranking claimed) throws DifferenceFound {
+  Outcome.Genuine end(Optional<Ranking> claimed) throws DifferenceFound {
     Optional<Ranking> result = rules.result(position.state());
-    if (result.isEmpty()) {
+    if (result.isEmpty() && !aborted) {
       throw new DifferenceFound(position.version(), "the game has not ended");
     }
-    Optional<String> difference =
-        TreeDifference.between(GameJson.tree(result.get()), GameJson.tree(claimed));
+    Optional<String> difference = TreeDifference.between(tree(result), tree(claimed));
     if (difference.isPresent()) {
       throw new DifferenceFound(position.version(), "the result: " + difference.get());
     }
     return new Outcome.Genuine(
         decidedAgain + foldedOnly, decidedAgain, foldedOnly, position.drawn());
+  }
+
+  /** An aborted game has none. */
+  private static JsonNode tree(Optional<Ranking> result) {
+    return result.map(GameJson::tree).orElse(MissingNode.getInstance());
   }
 
   /** The position that the rules lead to, if the ply is exactly what they give. */
@@ -93,8 +100,12 @@ final class PlayedAgain<S, M, E> {
     return switch (ply.kind()) {
       case OPENING -> referee.open(setup, dice(0));
       case DECISION -> referee.play(position, seat(ply), move(ply), this::dice);
+      case BOT_DECISION -> referee.playForSeat(position, seat(ply), move(ply), this::dice);
       case TAKING_BACK -> referee.takeBack(position, seat(ply));
       case RESIGNATION -> referee.resign(position, seat(ply), this::dice);
+      case FORFEIT -> referee.forfeit(position, seat(ply), this::dice);
+      case TIMEOUT, TAKEOVER, RETURN, CLOCK_CHANGE, CANCELLATION, ABORT ->
+          referee.aside(position, ply.kind(), seat(ply));
     };
   }
 

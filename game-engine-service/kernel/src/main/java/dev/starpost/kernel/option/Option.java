@@ -66,6 +66,19 @@ public record Option<M>(M move, List<Choice<? extends M, ?>> choose, Text label,
     return found;
   }
 
+  /** All moves that this option admits if they are no more than {@code most}, otherwise so many. */
+  public List<M> some(int most, SplittableRandom random) {
+    List<M> all = fillings(most + 1);
+    if (all.size() <= most) {
+      return all;
+    }
+    List<M> some = new ArrayList<>(most);
+    for (int i = 0; i < most; i++) {
+      some.add(fillAtRandom(random));
+    }
+    return some;
+  }
+
   private <V> List<M> fill(List<M> moves, Choice<? extends M, V> choice, int limit) {
     List<M> filled = new ArrayList<>();
     List<List<V>> values = choice.fillings(limit);

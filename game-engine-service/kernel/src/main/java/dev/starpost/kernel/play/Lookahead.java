@@ -3,7 +3,6 @@ package dev.starpost.kernel.play;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
-import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.SeededDice;
 import dev.starpost.kernel.option.Option;
 import java.util.ArrayList;
@@ -19,24 +18,15 @@ import java.util.SplittableRandom;
 public record Lookahead(int imaginations, int fillings) implements Player {
 
   @Override
-  public <S, M, E> M decide(
-      Rules<S, M, E> rules, S state, Seat seat, List<Option<M>> options, SplittableRandom random) {
+  public <S, M, E> M decide(Asked<S, M, E> asked, SplittableRandom random) {
     List<M> moves = new ArrayList<>();
-    for (Option<M> option : options) {
-      moves.addAll(candidates(option, random));
+    for (Option<M> option : asked.options()) {
+      moves.addAll(option.some(fillings, random));
     }
     if (moves.size() == 1) {
       return moves.get(0);
     }
-    long[] worth = new long[moves.size()];
-    for (int i = 0; i < imaginations; i++) {
-      long chance = random.nextLong();
-      S imagined = rules.imagine(state, Viewer.at(seat), new SeededDice(chance));
-      for (int m = 0; m < worth.length; m++) {
-        // The same luck for every move, so that moves are compared and not dice.
-        worth[m] += worthAfter(rules, imagined, seat, moves.get(m), new SeededDice(~chance));
-      }
-    }
+    long[] worth = worths(asked, moves, random);
     int best = random.nextInt(worth.length);
     for (int m = 0; m < worth.length; m++) {
       if (worth[m] > worth[best]) {
@@ -46,21 +36,24 @@ public record Lookahead(int imaginations, int fillings) implements Player {
     return moves.get(best);
   }
 
-  private <M> List<M> candidates(Option<M> option, SplittableRandom random) {
-    List<M> all = option.fillings(fillings + 1);
-    if (all.size() <= fillings) {
-      return all;
+  /** What the seat is worth after each of the moves, added up over the imagined states. */
+  public <S, M, E> long[] worths(Asked<S, M, E> asked, List<M> moves, SplittableRandom random) {
+    long[] worth = new long[moves.size()];
+    for (int i = 0; i < imaginations; i++) {
+      long luck = random.nextLong();
+      S imagined = asked.imagine(luck);
+      for (int m = 0; m < worth.length; m++) {
+        // The same luck for every move, so that moves are compared and not dice.
+        worth[m] += worthAfter(asked.rules(), imagined, asked.seat(), moves.get(m), ~luck);
+      }
     }
-    List<M> some = new ArrayList<>(fillings);
-    for (int i = 0; i < fillings; i++) {
-      some.add(option.fillAtRandom(random));
-    }
-    return some;
+    return worth;
   }
 
   private static <S, M, E> int worthAfter(
-      Rules<S, M, E> rules, S imagined, Seat seat, M move, SeededDice dice) {
-    if (!(rules.decide(imagined, seat, move, dice) instanceof Decision.Accepted<E> accepted)) {
+      Rules<S, M, E> rules, S imagined, Seat seat, M move, long luck) {
+    Decision<E> decision = rules.decide(imagined, seat, move, new SeededDice(luck));
+    if (!(decision instanceof Decision.Accepted<E> accepted)) {
       throw new IllegalStateException(
           move + " is an option of " + seat + " but refused in a state it cannot tell apart");
     }

@@ -1,27 +1,23 @@
 package dev.starpost.kernel.play;
 
-import dev.starpost.kernel.Rules;
-import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.option.Option;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Somebody who decides for a seat without a person. Looks only where its seat may look. */
+/**
+ * Somebody who decides for a seat without a person. What it decides depends only on what its seat
+ * may see and on {@code random}.
+ */
 public interface Player {
 
-  <S, M, E> M decide(
-      Rules<S, M, E> rules, S state, Seat seat, List<Option<M>> options, SplittableRandom random);
+  <S, M, E> M decide(Asked<S, M, E> asked, SplittableRandom random);
 
   /** Takes any of the options, and fills it in anyhow. */
   Player RANDOM =
       new Player() {
         @Override
-        public <S, M, E> M decide(
-            Rules<S, M, E> rules,
-            S state,
-            Seat seat,
-            List<Option<M>> options,
-            SplittableRandom random) {
+        public <S, M, E> M decide(Asked<S, M, E> asked, SplittableRandom random) {
+          List<Option<M>> options = asked.options();
           return options.get(random.nextInt(options.size())).fillAtRandom(random);
         }
       };

@@ -65,12 +65,12 @@ public final class Playout<S, M, E> {
         throw new IllegalStateException("no end after " + longest + " decisions");
       }
       Seat by = anyOf(rules.awaiting(state), random);
-      List<Option<M>> options = rules.options(state, by);
-      if (options.isEmpty()) {
+      Asked<S, M, E> asked = new Asked<>(rules, state, players.size(), by);
+      if (asked.options().isEmpty()) {
         throw new IllegalStateException("dead end: " + by + " is awaited but has no options");
       }
-      watcher.asked(state, by, options);
-      M move = players.get(by.index()).decide(rules, state, by, options, random);
+      watcher.asked(state, by, asked.options());
+      M move = players.get(by.index()).decide(asked, random);
       List<E> events = accepted(rules.decide(state, by, move, dice), by, move);
       S before = state;
       for (E event : events) {

@@ -2,15 +2,17 @@ package dev.starpost.kernel.play;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.starpost.kernel.Seat;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One step of a game as it is stored: what happened, and all that folding the state needs to know.
  * A rule fixed later changes no game already played.
  *
  * @param by whose step it was; empty for the opening
- * @param events what happened, in order; empty when taking back
+ * @param events what happened, in order; empty when taking back and beside the game
  * @param drawn how many draws the game has made, this step included
  * @param mayTakeBack whether the step can be taken back
  */
@@ -23,10 +25,52 @@ public record Ply<E>(
     OPENING,
     @JsonProperty("decision")
     DECISION,
+    /** A bot decided in the seat's place: nobody takes that back. */
+    @JsonProperty("bot-decision")
+    BOT_DECISION,
     @JsonProperty("taking-back")
     TAKING_BACK,
     @JsonProperty("resignation")
-    RESIGNATION
+    RESIGNATION,
+    /** The seat has left the game because its time was over. */
+    @JsonProperty("forfeit")
+    FORFEIT,
+    /** The seat's time was over: a bot answers the present question. */
+    @JsonProperty("timeout")
+    TIMEOUT,
+    /** The seat's time was over: a bot keeps the seat. */
+    @JsonProperty("takeover")
+    TAKEOVER,
+    /** The player has the seat again. */
+    @JsonProperty("return")
+    RETURN,
+    /** A clock was set. */
+    @JsonProperty("clock-change")
+    CLOCK_CHANGE,
+    /** A player would like the game to end without a result. */
+    @JsonProperty("cancellation")
+    CANCELLATION,
+    /** The game ends without a result. */
+    @JsonProperty("abort")
+    ABORT;
+
+    private static final Set<Kind> ASIDE =
+        EnumSet.of(TIMEOUT, TAKEOVER, RETURN, CLOCK_CHANGE, CANCELLATION, ABORT);
+    private static final Set<Kind> UNNOTICED = EnumSet.of(CLOCK_CHANGE, CANCELLATION);
+
+    public boolean isDecision() {
+      return this == DECISION || this == BOT_DECISION;
+    }
+
+    /** Whether it happened beside the game, which stands as before. */
+    public boolean isAside() {
+      return ASIDE.contains(this);
+    }
+
+    /** Whether everybody may answer, and take back, as if it had not been. */
+    boolean isUnnoticed() {
+      return UNNOTICED.contains(this);
+    }
   }
 
   public Ply {
@@ -41,12 +85,20 @@ public record Ply<E>(
     return new Ply<>(Kind.DECISION, Optional.of(by), events, drawn, mayTakeBack);
   }
 
+  static <E> Ply<E> botDecision(Seat by, List<E> events, long drawn) {
+    return new Ply<>(Kind.BOT_DECISION, Optional.of(by), events, drawn, false);
+  }
+
+  static <E> Ply<E> aside(Kind kind, Seat of, long drawn) {
+    return new Ply<>(kind, Optional.of(of), List.of(), drawn, false);
+  }
+
   static <E> Ply<E> takingBack(Seat by, long drawn) {
     return new Ply<>(Kind.TAKING_BACK, Optional.of(by), List.of(), drawn, false);
   }
 
-  static <E> Ply<E> resignation(Seat by, List<E> events, long drawn) {
-    return new Ply<>(Kind.RESIGNATION, Optional.of(by), events, drawn, false);
+  static <E> Ply<E> leaving(Kind kind, Seat by, List<E> events, long drawn) {
+    return new Ply<>(kind, Optional.of(by), events, drawn, false);
   }
 
   boolean takesBack() {

@@ -49,6 +49,16 @@ public final class Referee<S, M, E> {
    * @param dice the game's dice, from a given number of draws on
    */
   public Verdict<S, E> play(Position<S> position, Seat by, M move, LongFunction<Dice> dice) {
+    return decide(position, by, move, dice, Ply.Kind.DECISION);
+  }
+
+  /** The same for a bot that plays in the seat's place: its decision is final. */
+  public Verdict<S, E> playForSeat(Position<S> position, Seat by, M move, LongFunction<Dice> dice) {
+    return decide(position, by, move, dice, Ply.Kind.BOT_DECISION);
+  }
+
+  private Verdict<S, E> decide(
+      Position<S> position, Seat by, M move, LongFunction<Dice> dice, Ply.Kind kind) {
     S state = position.state();
     List<Option<M>> options = rules.options(state, by);
     if (options.isEmpty()) {
@@ -65,6 +75,9 @@ public final class Referee<S, M, E> {
       return new Verdict.Refused<>(Refusal.of(rule, "not-an-option"));
     }
     List<E> events = ((Decision.Accepted<E>) decision).events();
+    if (kind == Ply.Kind.BOT_DECISION) {
+      return played(position, Ply.botDecision(by, events, drawing.drawn()));
+    }
     boolean drew = drawing.drawn() > position.drawn();
     boolean told = events.stream().anyMatch(rules::isFinal);
     boolean ended = rules.result(after(state, events)).isPresent();
@@ -74,13 +87,34 @@ public final class Referee<S, M, E> {
 
   /** Lets a seat leave the game, which it may do whether it is asked something or not. */
   public Verdict<S, E> resign(Position<S> position, Seat by, LongFunction<Dice> dice) {
+    return leave(position, by, dice, Ply.Kind.RESIGNATION);
+  }
+
+  /** The same for a seat whose time is over. */
+  public Verdict<S, E> forfeit(Position<S> position, Seat by, LongFunction<Dice> dice) {
+    return leave(position, by, dice, Ply.Kind.FORFEIT);
+  }
+
+  private Verdict<S, E> leave(
+      Position<S> position, Seat by, LongFunction<Dice> dice, Ply.Kind kind) {
     Dice drawing = dice.apply(position.drawn());
     Decision<E> decision = rules.resign(position.state(), by, drawing);
     if (decision instanceof Decision.Refused<E> refused) {
       return new Verdict.Refused<>(refused.refusal());
     }
     List<E> events = ((Decision.Accepted<E>) decision).events();
-    return played(position, Ply.resignation(by, events, drawing.drawn()));
+    return played(position, Ply.leaving(kind, by, events, drawing.drawn()));
+  }
+
+  /**
+   * Something happens beside the game: it counts as a version, and the rules know nothing of it.
+   */
+  public Verdict.Played<S, E> aside(Position<S> position, Ply.Kind kind, Seat of) {
+    if (!kind.isAside()) {
+      throw new IllegalArgumentException(kind + " is a step of the game");
+    }
+    Ply<E> ply = Ply.aside(kind, of, position.drawn());
+    return new Verdict.Played<>(ply, fold(position, ply));
   }
 
   /**
@@ -118,6 +152,9 @@ public final class Referee<S, M, E> {
     if (ply.takesBack()) {
       return before.trail().subList(0, before.trail().size() - 1);
     }
+    if (ply.kind().isUnnoticed()) {
+      return before.trail();
+    }
     if (!ply.mayTakeBack()) {
       return List.of();
     }
@@ -132,6 +169,9 @@ public final class Referee<S, M, E> {
   }
 
   private PerSeat<Long> askedAt(Position<S> before, Ply<E> ply, S after) {
+    if (ply.kind().isUnnoticed()) {
+      return before.askedAt();
+    }
     return before
         .askedAt()
         .map(

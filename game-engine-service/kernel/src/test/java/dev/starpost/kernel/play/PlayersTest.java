@@ -29,11 +29,7 @@ class PlayersTest {
     for (int seed = 0; seed < 20; seed++) {
       assertThat(
               lookahead.decide(
-                  rules,
-                  state,
-                  Seat.of(1),
-                  rules.options(state, Seat.of(1)),
-                  new SplittableRandom(seed)))
+                  new Asked<>(rules, state, 2, Seat.of(1)), new SplittableRandom(seed)))
           .isEqualTo("scribble");
     }
   }

@@ -81,7 +81,7 @@ public record RecordedGame(
         NO_TIME,
         NO_TIME,
         history,
-        result);
+        Optional.of(result));
   }
 
   static List<String> noEntropies(int players) {

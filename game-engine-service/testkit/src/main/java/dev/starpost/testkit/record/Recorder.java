@@ -9,6 +9,7 @@ import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.chance.SealedDice;
 import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.export.GameExport;
+import dev.starpost.kernel.play.Asked;
 import dev.starpost.kernel.play.Player;
 import dev.starpost.kernel.play.Ply;
 import dev.starpost.kernel.play.Position;
@@ -100,7 +101,7 @@ public final class Recorder<S, M, E> {
       S state = position.state();
       List<Seat> awaited = List.copyOf(rules.awaiting(state));
       Seat by = awaited.get(random.nextInt(awaited.size()));
-      M move = player.decide(rules, state, by, rules.options(state, by), random);
+      M move = player.decide(new Asked<>(rules, state, setup.players(), by), random);
       follow(referee.play(position, by, move, this::dice), Optional.of(move));
     }
 

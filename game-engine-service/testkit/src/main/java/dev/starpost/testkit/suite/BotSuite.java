@@ -2,15 +2,25 @@ package dev.starpost.testkit.suite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Viewer;
+import dev.starpost.kernel.bot.Bot;
 import dev.starpost.kernel.chance.SeededDice;
+import dev.starpost.kernel.play.Asked;
 import dev.starpost.kernel.play.Lookahead;
 import dev.starpost.kernel.play.Player;
 import dev.starpost.kernel.play.Playout;
 import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
-/** {@code imagine} and {@code worth} are good enough that looking one step ahead pays. */
+/**
+ * {@code imagine} and {@code worth} are good enough that looking one step ahead pays, and no bot
+ * knows more than its seat.
+ */
 public interface BotSuite<S, M, E> extends GameSuite<S, M, E> {
 
   /** How many of 100 games the bot that looks ahead must win alone. */
@@ -21,6 +31,11 @@ public interface BotSuite<S, M, E> extends GameSuite<S, M, E> {
   /** How the bot looks ahead. */
   default Lookahead lookahead() {
     return new Lookahead(8, 40);
+  }
+
+  /** From how many games for each number of players positions are taken in which bots decide. */
+  default int gamesForBots() {
+    return 3;
   }
 
   @Test
@@ -47,5 +62,32 @@ public interface BotSuite<S, M, E> extends GameSuite<S, M, E> {
       }
     }
     assertThat(wins).as("games won of 100").isGreaterThanOrEqualTo(winsOfHundred());
+  }
+
+  @TestFactory
+  default Stream<DynamicTest> bots_decide_by_what_their_seat_can_see() {
+    return new Seeds(this, "bots_decide_by_what_their_seat_can_see")
+        .forEachTable(
+            gamesForBots(),
+            one -> {
+              List<S> positions = Sampled.from(this, one, 10).positions();
+              int every = 1 + positions.size() / 5;
+              for (int at = 0; at < positions.size(); at += every) {
+                for (Seat seat : game().rules().awaiting(positions.get(at))) {
+                  decidesByWhatItSees(positions.get(at), seat, one);
+                }
+              }
+            });
+  }
+
+  private void decidesByWhatItSees(S state, Seat seat, Seeds.Case one) {
+    Rules<S, M, E> rules = game().rules();
+    int players = one.setup().players();
+    S alike = rules.imagine(state, Viewer.at(seat), new SeededDice(~one.seed()));
+    for (Bot bot : Bot.values()) {
+      assertThat(bot.decide(new Asked<>(rules, alike, players, seat), one.random()))
+          .as("what %s decides for %s in two states that it cannot tell apart", bot.word(), seat)
+          .isEqualTo(bot.decide(new Asked<>(rules, state, players, seat), one.random()));
+    }
   }
 }

@@ -113,6 +113,9 @@ final class Secrecy<S, M, E> {
         compareOutcome(here, new Acted(imagined, here.by, here.move, TryDice.of(seed)));
       }
     }
+    assertThat(rules.imagine(imagined, viewer, new SeededDice(seed)))
+        .as("what %s imagines, which must not depend on what is hidden from them", viewer)
+        .isEqualTo(rules.imagine(state, viewer, new SeededDice(seed)));
   }
 
   private void compareOptions(S imagined, Seat seat) {

@@ -14,6 +14,9 @@ import dev.starpost.testkit.pebbles.PebblesGame;
 import dev.starpost.testkit.pebbles.PebblesRules;
 import dev.starpost.text.Text;
 import dev.starpost.text.Texts;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -176,6 +179,28 @@ class OtherSuitesTest {
             @Override
             public int worth(Pebbles game, Seat seat) {
               return -game.taken().get(seat);
+            }
+          });
+    }
+  }
+
+  @Test
+  void options_in_an_order_that_tells_something() {
+    assertFailure(
+        TellingOrder.class, "bots_decide_by_what_their_seat_can_see", "cannot tell apart");
+  }
+
+  static class TellingOrder extends BrokenGame {
+    TellingOrder() {
+      super(
+          new PebblesRules() {
+            @Override
+            public List<Option<Move>> options(Pebbles game, Seat seat) {
+              List<Option<Move>> options = new ArrayList<>(super.options(game, seat));
+              if (game.deck().get(0) % 2 == 0) {
+                Collections.reverse(options);
+              }
+              return options;
             }
           });
     }

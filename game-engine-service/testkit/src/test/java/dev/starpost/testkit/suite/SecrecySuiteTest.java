@@ -11,6 +11,7 @@ import dev.starpost.testkit.pebbles.Pebbles.Event;
 import dev.starpost.testkit.pebbles.Pebbles.Move;
 import dev.starpost.testkit.pebbles.PebblesRules;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -193,6 +194,33 @@ class SecrecySuiteTest {
                   game.heap(),
                   game.outOfPlay(),
                   dice.shuffle(game.deck()),
+                  game.cards(),
+                  game.taken(),
+                  game.turn(),
+                  game.resigned());
+            }
+          });
+    }
+  }
+
+  @Test
+  void an_imagination_that_begins_with_the_truth() {
+    assertFailure(TrueImagination.class, SECRECY, "must not depend on what is hidden");
+  }
+
+  /** Turns the draw pile round instead of drawing it anew. */
+  static class TrueImagination extends BrokenGame {
+    TrueImagination() {
+      super(
+          new PebblesRules() {
+            @Override
+            public Pebbles imagine(Pebbles game, Viewer viewer, Dice dice) {
+              List<Integer> deck = new ArrayList<>(game.deck());
+              Collections.rotate(deck, 1 + dice.below(3));
+              return new Pebbles(
+                  game.heap(),
+                  game.outOfPlay(),
+                  deck,
                   game.cards(),
                   game.taken(),
                   game.turn(),

@@ -2,15 +2,11 @@ package dev.starpost.engine.api.command;
 
 import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.engine.api.Caller;
-import dev.starpost.engine.api.problem.GameProblem;
 import dev.starpost.engine.game.Answer;
 import dev.starpost.engine.game.Commit;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.game.StoredRefusal;
 import dev.starpost.engine.history.History;
-import dev.starpost.engine.host.GameStates;
-import dev.starpost.engine.topic.CommandSender;
-import dev.starpost.engine.topic.ReplyDesk;
 import dev.starpost.kernel.Seat;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
@@ -27,7 +23,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
-import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.headers.Header;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -45,18 +40,13 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @APIResponse(responseCode = "404", ref = "NotFound")
 @APIResponse(responseCode = "503", ref = "Unavailable")
 public class PlayResource {
-  private final GameStates states;
+  private final Playing playing;
   private final History history;
-  private final CommandSender sender;
-  private final ReplyDesk desk;
   private final Caller caller;
 
-  PlayResource(
-      GameStates states, History history, CommandSender sender, ReplyDesk desk, Caller caller) {
-    this.states = states;
+  PlayResource(Playing playing, History history, Caller caller) {
+    this.playing = playing;
     this.history = history;
-    this.sender = sender;
-    this.desk = desk;
     this.caller = caller;
   }
 
@@ -98,15 +88,15 @@ public class PlayResource {
           "Send {\"move\": {...}} with one of your options.");
     }
     long known = headers.requiredVersion();
-    return play(
+    return playing.play(
         gameId,
         headers,
         seated ->
             new GameCommand.Move(
-                seated.commandId,
+                seated.commandId(),
                 gameId,
-                Optional.of(desk.address()),
-                seated.seat.number(),
+                seated.replyTo(),
+                seated.seat().number(),
                 known,
                 request.move()));
   }
@@ -137,15 +127,15 @@ public class PlayResource {
   @APIResponse(responseCode = "422", ref = "Refused")
   public CompletionStage<Response> undo(
       @PathParam("gameId") String gameId, @BeanParam CommandHeaders headers) {
-    return play(
+    return playing.play(
         gameId,
         headers,
         seated ->
             new GameCommand.Undo(
-                seated.commandId,
+                seated.commandId(),
                 gameId,
-                Optional.of(desk.address()),
-                seated.seat.number(),
+                seated.replyTo(),
+                seated.seat().number(),
                 headers.version()));
   }
 
@@ -175,15 +165,15 @@ public class PlayResource {
   @APIResponse(responseCode = "422", ref = "Refused")
   public CompletionStage<Response> resign(
       @PathParam("gameId") String gameId, @BeanParam CommandHeaders headers) {
-    return play(
+    return playing.play(
         gameId,
         headers,
         seated ->
             new GameCommand.Resign(
-                seated.commandId,
+                seated.commandId(),
                 gameId,
-                Optional.of(desk.address()),
-                seated.seat.number(),
+                seated.replyTo(),
+                seated.seat().number(),
                 headers.version()));
   }
 
@@ -198,7 +188,7 @@ public class PlayResource {
       content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
   public CommandAnswer command(
       @PathParam("gameId") String gameId, @PathParam("commandId") String commandId) {
-    HostedGame<?, ?, ?> game = game(gameId);
+    HostedGame<?, ?, ?> game = playing.game(gameId);
     Seat seat = caller.seatIn(game);
     if (!CommandId.isWellFormed(commandId)) {
       throw Problem.of(CommonProblem.NOT_FOUND);
@@ -219,25 +209,5 @@ public class PlayResource {
 
   private static boolean isOf(Optional<Seat> by, Seat seat) {
     return by.isPresent() && by.get().equals(seat);
-  }
-
-  private record Seated(Seat seat, String commandId) {}
-
-  private CompletionStage<Response> play(
-      String gameId, CommandHeaders headers, Function<Seated, GameCommand> command) {
-    String key = headers.idempotencyKey();
-    HostedGame<?, ?, ?> game = game(gameId);
-    Seat seat = caller.seatIn(game);
-    String commandId = CommandId.of(caller.account(), gameId, key);
-    return sender
-        .send(game.kind().name(), command.apply(new Seated(seat, commandId)), headers.patience())
-        .thenApply(outcome -> CommandAnswers.answer(outcome, game.kind(), gameId, commandId, seat));
-  }
-
-  /** As far as it is known here: who plays never changes. */
-  private HostedGame<?, ?, ?> game(String gameId) {
-    return states
-        .known(gameId)
-        .orElseThrow(() -> Problem.of(GameProblem.NO_SUCH_GAME, "game", gameId));
   }
 }

@@ -14,6 +14,10 @@ public final class Refusals {
     Denial denial = refusal.denial();
     return switch (denial.kind()) {
       case NOTHING_ASKED -> Problem.of(GameProblem.NOTHING_ASKED);
+      case KEPT_BY_BOT -> Problem.of(GameProblem.SEAT_KEPT_BY_BOT);
+      case NOT_TAKEN_OVER -> Problem.of(GameProblem.SEAT_NOT_TAKEN_OVER);
+      case SEAT_LOST -> Problem.of(GameProblem.SEAT_LOST);
+      case OVER -> Problem.of(GameProblem.GAME_OVER);
       case STALE -> Problem.of(GameProblem.STALE_VERSION);
       case NO_GAME -> Problem.of(GameProblem.NO_SUCH_GAME, "game", refusal.gameId());
       case BAD_START -> badTable(denial);

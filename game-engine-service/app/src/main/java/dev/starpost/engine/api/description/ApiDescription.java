@@ -34,12 +34,15 @@ import org.eclipse.microprofile.openapi.annotations.servers.Server;
                   name = "Forbidden",
                   description =
                       "The token lacks the scopes that the member scopes lists, or the caller has"
-                          + " no seat in the game (not-your-game)"),
+                          + " no seat in the game (not-your-game) or another one (not-your-seat)"),
               @APIResponse(
                   name = "Conflict",
                   description =
                       "Not in the game's present state: nothing is asked of the caller"
-                          + " (nothing-asked), or the game still runs (game-running)"),
+                          + " (nothing-asked), a bot answers for the seat (seat-kept-by-bot), no bot"
+                          + " has taken it over (seat-not-taken-over) or it stays with the bot"
+                          + " (seat-lost), the game still runs (game-running) or is over"
+                          + " (game-over)"),
               @APIResponse(
                   name = "StaleVersion",
                   description =

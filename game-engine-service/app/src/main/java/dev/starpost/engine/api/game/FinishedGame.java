@@ -7,7 +7,6 @@ import dev.starpost.engine.game.Commit;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.game.Opening;
 import dev.starpost.engine.game.UnreadableHistory;
-import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.export.ExportedPlayer;
@@ -19,7 +18,7 @@ import java.util.List;
 final class FinishedGame {
   private FinishedGame() {}
 
-  static GameExport export(HostedGame<?, ?, ?> game, Ranking result, List<Commit> commits) {
+  static GameExport export(HostedGame<?, ?, ?> game, List<Commit> commits) {
     Opening opening = game.opening();
     return new GameExport(
         GameExport.FORMAT,
@@ -32,7 +31,7 @@ final class FinishedGame {
         opening.startedAt().toString(),
         commits.get(commits.size() - 1).at().toString(),
         commits.stream().map(FinishedGame::ply).toList(),
-        result);
+        game.result());
   }
 
   private static ExportedPlayer player(Opening opening, Seat seat) {

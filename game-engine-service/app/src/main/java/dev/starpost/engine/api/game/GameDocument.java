@@ -72,7 +72,7 @@ public record GameDocument(
         game.gameId(),
         game.kind().name(),
         game.version(),
-        result.isPresent() ? Status.FINISHED : Status.RUNNING,
+        game.isFinished() ? Status.FINISHED : Status.RUNNING,
         opening.seats().stream()
             .map(seat -> new SeatDocument(seat.number(), name(opening, seat)))
             .toList(),

@@ -7,7 +7,6 @@ import dev.starpost.engine.game.Commit;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.history.History;
 import dev.starpost.engine.host.GameStates;
-import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.data.GameJson;
@@ -189,14 +188,16 @@ public class GameResource {
   public Response export(@PathParam("gameId") String gameId, @Context Request request) {
     HostedGame<?, ?, ?> game = current(gameId);
     caller.viewerOf(game);
-    Ranking result = game.result().orElseThrow(() -> Problem.of(GameProblem.GAME_RUNNING));
-    return tagged(game.version(), request, () -> exported(game, result));
+    if (!game.isFinished()) {
+      throw Problem.of(GameProblem.GAME_RUNNING);
+    }
+    return tagged(game.version(), request, () -> exported(game));
   }
 
-  private byte[] exported(HostedGame<?, ?, ?> game, Ranking result) {
+  private byte[] exported(HostedGame<?, ?, ?> game) {
     List<Commit> commits = history.versions(game.gameId(), 1, game.version());
     try {
-      return GameJson.mapper().writeValueAsBytes(FinishedGame.export(game, result, commits));
+      return GameJson.mapper().writeValueAsBytes(FinishedGame.export(game, commits));
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("an export is always JSON", e);
     }

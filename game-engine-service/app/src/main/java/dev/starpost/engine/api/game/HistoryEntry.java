@@ -23,7 +23,20 @@ public record HistoryEntry(
     Instant at,
     @Schema(
             implementation = String.class,
-            enumeration = {"opening", "decision", "taking-back", "resignation"})
+            enumeration = {
+              "opening",
+              "decision",
+              "bot-decision",
+              "taking-back",
+              "resignation",
+              "forfeit",
+              "timeout",
+              "takeover",
+              "return",
+              "clock-change",
+              "cancellation",
+              "abort"
+            })
         Optional<Ply.Kind> kind,
     @Schema(implementation = Integer.class) Optional<Integer> seat,
     @Schema(description = "What happened, as the viewer may see it.") List<JsonNode> events) {
@@ -40,8 +53,8 @@ public record HistoryEntry(
         events);
   }
 
-  /** Whatever the game: everybody is told that somebody took back or left. */
+  /** Whatever the game: only what somebody has decided can be a secret. */
   private static boolean isPublic(Ply.Kind kind) {
-    return kind == Ply.Kind.TAKING_BACK || kind == Ply.Kind.RESIGNATION;
+    return !kind.isDecision() && kind != Ply.Kind.OPENING;
   }
 }

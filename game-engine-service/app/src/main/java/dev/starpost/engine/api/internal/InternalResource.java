@@ -152,7 +152,9 @@ public class InternalResource {
             request.players().stream().map(NewGame.NewPlayer::seated).toList(),
             request.tableOptions(),
             commitment,
-            request.visibility().orElse(Visibility.PUBLIC));
+            request.visibility().orElse(Visibility.PUBLIC),
+            request.clock(),
+            request.ranked());
     return sender
         .send(kind.name(), command, PATIENCE)
         .thenApply(outcome -> started(outcome, gameId, commitment));

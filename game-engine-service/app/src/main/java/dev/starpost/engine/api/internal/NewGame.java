@@ -2,8 +2,10 @@ package dev.starpost.engine.api.internal;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.contracts.game.Visibility;
+import dev.starpost.contracts.table.TableClock;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
 import java.nio.charset.StandardCharsets;
@@ -22,13 +24,21 @@ record NewGame(
     String game,
     List<NewPlayer> players,
     Optional<ObjectNode> options,
-    Optional<Visibility> visibility) {
+    Optional<Visibility> visibility,
+    Optional<TableClock> clock,
+    Optional<Boolean> ranked) {
   private static final int LONGEST_ENTROPY = 200;
 
-  /** Somebody who plays. */
-  record NewPlayer(String account, Optional<String> name, Optional<String> entropy) {
+  /**
+   * Somebody who plays.
+   *
+   * @param bot the level of a bot, which has no account
+   */
+  record NewPlayer(
+      String account, Optional<String> name, Optional<String> entropy, Optional<BotLevel> bot) {
     GameCommand.Player seated() {
-      return new GameCommand.Player(account, name.orElse(account), entropy.orElse(""));
+      String id = bot.map(BotLevel::account).orElse(account);
+      return new GameCommand.Player(id, name.orElse(id), entropy.orElse(""), bot);
     }
   }
 
@@ -37,10 +47,13 @@ record NewGame(
     require(players != null && !players.isEmpty(), "players is missing.");
     Set<String> accounts = new HashSet<>();
     for (NewPlayer player : players) {
-      require(
-          player != null && player.account() != null && !player.account().isBlank(),
-          "Every player has an account.");
-      require(accounts.add(player.account()), player.account() + " cannot sit in two seats.");
+      require(player != null, "Every player has an account.");
+      if (player.bot().isEmpty()) {
+        require(
+            player.account() != null && !player.account().isBlank(),
+            "Every player has an account.");
+        require(accounts.add(player.account()), player.account() + " cannot sit in two seats.");
+      }
       require(
           isEntropy(player.entropy().orElse("")),
           "entropy must be text of %d characters at most.".formatted(LONGEST_ENTROPY));

@@ -1,0 +1,55 @@
+package dev.starpost.engine.api.command;
+
+import dev.starpost.contracts.game.GameCommand;
+import dev.starpost.contracts.game.ReplyAddress;
+import dev.starpost.engine.api.Caller;
+import dev.starpost.engine.api.problem.GameProblem;
+import dev.starpost.engine.game.HostedGame;
+import dev.starpost.engine.host.GameStates;
+import dev.starpost.engine.topic.CommandSender;
+import dev.starpost.engine.topic.ReplyDesk;
+import dev.starpost.kernel.Seat;
+import dev.starpost.web.problem.Problem;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
+
+/** Turns what a player asks for into a command, and waits for what becomes of it. */
+@ApplicationScoped
+class Playing {
+  private final GameStates states;
+  private final CommandSender sender;
+  private final ReplyDesk desk;
+  private final Caller caller;
+
+  Playing(GameStates states, CommandSender sender, ReplyDesk desk, Caller caller) {
+    this.states = states;
+    this.sender = sender;
+    this.desk = desk;
+    this.caller = caller;
+  }
+
+  /** Whose command it will be, and how it will be known. */
+  record Seated(Seat seat, String commandId, Optional<ReplyAddress> replyTo) {}
+
+  CompletionStage<Response> play(
+      String gameId, CommandHeaders headers, Function<Seated, GameCommand> command) {
+    String key = headers.idempotencyKey();
+    HostedGame<?, ?, ?> game = game(gameId);
+    Seat seat = caller.seatIn(game);
+    String commandId = CommandId.of(caller.account(), gameId, key);
+    Seated seated = new Seated(seat, commandId, Optional.of(desk.address()));
+    return sender
+        .send(game.kind().name(), command.apply(seated), headers.patience())
+        .thenApply(outcome -> CommandAnswers.answer(outcome, game.kind(), gameId, commandId, seat));
+  }
+
+  /** As far as it is known here: who plays never changes. */
+  HostedGame<?, ?, ?> game(String gameId) {
+    return states
+        .known(gameId)
+        .orElseThrow(() -> Problem.of(GameProblem.NO_SUCH_GAME, "game", gameId));
+  }
+}

@@ -1,0 +1,135 @@
+package dev.starpost.engine.topic;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.mongodb.MongoException;
+import dev.starpost.contracts.ContractJson;
+import dev.starpost.contracts.game.GameCommand.BotMove;
+import dev.starpost.engine.bot.BotDecisions;
+import io.opentelemetry.context.Context;
+import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import org.jboss.logging.Logger;
+
+/**
+ * The few threads on which bots think, apart from everything that people wait for. A question is
+ * answered when the broker has acknowledged the answer; until then it is tried again.
+ */
+final class BotCrew implements AutoCloseable {
+  private static final Logger LOG = Logger.getLogger(BotCrew.class);
+  private static final int REMEMBERED = 10_000;
+
+  /** How often an answer may fail for no known reason. */
+  private static final int PATIENCE = 3;
+
+  /** The broker has not acknowledged an answer. */
+  private static final class Unsent extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Unsent(Throwable cause) {
+      super(cause);
+    }
+  }
+
+  private final BotDecisions decisions;
+  private final Topics topics;
+  private final MessageSender sender;
+  private final ThreadPoolExecutor threads;
+  private volatile boolean closed;
+
+  /** Every commit tells of all questions that wait; those begun here need not be begun again. */
+  private final Cache<String, BotTask> begun =
+      Caffeine.newBuilder().maximumSize(REMEMBERED).build();
+
+  BotCrew(BotDecisions decisions, Topics topics, MessageSender sender, int size) {
+    this.decisions = decisions;
+    this.topics = topics;
+    this.sender = sender;
+    this.threads =
+        new ThreadPoolExecutor(
+            size, size, 1, TimeUnit.MINUTES, new LinkedBlockingQueue<>(), BotCrew::thread);
+    threads.allowCoreThreadTimeOut(true);
+  }
+
+  @SuppressWarnings("ThreadPriorityCheck") // nothing relies on it; where it counts, people go first
+  private static Thread thread(Runnable work) {
+    Thread thread = new Thread(work, "bots");
+    thread.setDaemon(true);
+    thread.setPriority(Thread.MIN_PRIORITY);
+    return thread;
+  }
+
+  /** How many questions wait for a thread. */
+  int waiting() {
+    return threads.getQueue().size();
+  }
+
+  /** Returns at once; the task tells when it is done. */
+  void take(BotTask task) {
+    // One that was begun for a partition that we have lost since is worth nothing.
+    BotTask first =
+        begun
+            .asMap()
+            .compute(
+                task.commandId(),
+                (id, other) -> other != null && other.within().isOurs() ? other : task);
+    if (first.equals(task)) {
+      threads.execute(() -> work(task));
+    } else {
+      task.within().done();
+    }
+  }
+
+  private void work(BotTask task) {
+    Pauses pauses = new Pauses();
+    for (int failures = 0; isWanted(task) && failures < PATIENCE; pauses.pause()) {
+      try {
+        Optional<BotMove> answer = decisions.answer(task.told(), task.turn());
+        if (answer.isPresent() && isWanted(task)) {
+          send(task.told().game(), answer.get());
+        }
+        task.within().done();
+        return;
+      } catch (MongoException | Unsent e) {
+        LOG.warnf("A bot of %s tries again: %s", task.told().gameId(), e.toString());
+      } catch (RuntimeException e) {
+        failures++;
+        LOG.errorf(e, "A bot of %s cannot answer", task.told().gameId());
+      }
+    }
+    if (isWanted(task)) {
+      // A game that cannot be read must not keep the others of its partition waiting for ever.
+      task.within().done();
+    }
+    begun.asMap().remove(task.commandId(), task);
+  }
+
+  /** Whoever closes it, or has lost the partition, leaves the question to others. */
+  private boolean isWanted(BotTask task) {
+    return !closed && task.within().isOurs();
+  }
+
+  private void send(String game, BotMove answer) {
+    try {
+      sender
+          .send(
+              topics.commands(game),
+              answer.gameId(),
+              ContractJson.write(answer),
+              Context.current(),
+              Optional.empty())
+          .join();
+    } catch (CompletionException e) {
+      throw new Unsent(e.getCause());
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    threads.shutdownNow();
+  }
+}

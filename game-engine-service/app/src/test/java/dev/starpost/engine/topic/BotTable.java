@@ -1,0 +1,202 @@
+package dev.starpost.engine.topic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.mongodb.client.MongoDatabase;
+import dev.starpost.contracts.ContractJson;
+import dev.starpost.contracts.game.BotLevel;
+import dev.starpost.contracts.game.GameCommand;
+import dev.starpost.contracts.game.Visibility;
+import dev.starpost.engine.bot.BotDecisions;
+import dev.starpost.engine.bot.BotMetrics;
+import dev.starpost.engine.game.Commit;
+import dev.starpost.engine.game.GameKinds;
+import dev.starpost.engine.history.History;
+import dev.starpost.engine.history.ParkedGames;
+import dev.starpost.engine.history.Seals;
+import dev.starpost.engine.history.Snapshots;
+import dev.starpost.engine.host.CommandHost;
+import dev.starpost.engine.host.Delivery;
+import dev.starpost.engine.host.GameStates;
+import dev.starpost.engine.host.HostMetrics;
+import dev.starpost.engine.host.Outbox;
+import dev.starpost.engine.host.Outcome;
+import dev.starpost.engine.host.ParkingLot;
+import dev.starpost.engine.host.SnapshotTaker;
+import dev.starpost.kernel.Game;
+import dev.starpost.kernel.play.Player;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.opentelemetry.context.Context;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.common.TopicPartition;
+
+/** An engine that decides commands of Salvage, on topics of its own; bots come and go. */
+final class BotTable implements Outbox, AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final int GAMES = 1_000;
+
+  private final Topics topics;
+  private final KafkaSettings settings;
+  private final MessageSender sender;
+  private final History history;
+  private final Seals seals;
+  private final GameStates states;
+  private final SnapshotTaker snapshots;
+  private final CommandLoop commands;
+  private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
+  private final List<BotLoop> loops = new ArrayList<>();
+
+  BotTable(String kafka, String prefix, MongoDatabase database) throws Exception {
+    GameKinds kinds = new GameKinds(Game.all());
+    this.topics = new Topics(prefix);
+    this.settings = new KafkaSettings(Map.of("bootstrap.servers", kafka));
+    this.sender = new MessageSender(settings);
+    this.history = new History(database);
+    this.seals = new Seals(database);
+    history.prepare();
+    Snapshots stored = new Snapshots(database);
+    this.states = new GameStates(kinds, history, stored, GAMES);
+    this.snapshots = new SnapshotTaker(stored, states, 50);
+    try (Admin admin = Admin.create(settings.admin())) {
+      admin.createTopics(topics.all(kinds.all())).all().get();
+    }
+    CommandHost host =
+        new CommandHost(
+            kinds,
+            states,
+            history,
+            seals,
+            new ParkingLot(new ParkedGames(database), GAMES),
+            snapshots,
+            this,
+            new HostMetrics(registry));
+    this.commands =
+        new CommandLoop(
+            kinds.named("salvage").orElseThrow(),
+            topics,
+            settings,
+            host,
+            new DeadLetters(topics, sender),
+            new LoopMetrics(registry));
+    commands.start();
+  }
+
+  @Override
+  public CompletableFuture<Void> announce(Commit commit, Delivery cause) {
+    return sender.send(
+        topics.events(),
+        commit.gameId(),
+        commit.announcement().text().getBytes(StandardCharsets.UTF_8),
+        Context.root(),
+        Optional.empty());
+  }
+
+  @Override
+  public void reply(Delivery delivery, Outcome outcome) {}
+
+  /** An instance that answers for bots, all of whom play like this. */
+  BotLoop bots(Player player) {
+    var decisions = new BotDecisions(states, level -> player, new BotMetrics(registry));
+    BotLoop loop = new BotLoop(topics, settings, decisions, sender, 2);
+    loops.add(loop);
+    loop.start();
+    return loop;
+  }
+
+  /** Opens a game of Ann and some bots. */
+  String open(int bots) throws Exception {
+    return open("sv-" + UUID.randomUUID(), bots);
+  }
+
+  String open(String gameId, int bots) throws Exception {
+    List<GameCommand.Player> seated = new ArrayList<>();
+    seated.add(new GameCommand.Player("ann", "Ann", ""));
+    for (int bot = 0; bot < bots; bot++) {
+      seated.add(GameCommand.Player.bot(BotLevel.GREEDY, "Bot"));
+    }
+    send(
+        new GameCommand.StartGame(
+            UUID.randomUUID().toString(),
+            gameId,
+            Optional.empty(),
+            "salvage",
+            seated,
+            JsonNodeFactory.instance.objectNode(),
+            seals.seal(),
+            Visibility.PUBLIC,
+            Optional.empty(),
+            Optional.empty()));
+    return gameId;
+  }
+
+  /** Ann bids nothing, which is always allowed. */
+  void annBids(String gameId, long known) throws Exception {
+    String id = UUID.randomUUID().toString();
+    send(new GameCommand.Move(id, gameId, Optional.empty(), 1, known, noBid()));
+  }
+
+  static ObjectNode noBid() {
+    ObjectNode bid = JsonNodeFactory.instance.objectNode().put("type", "bid");
+    bid.putArray("crew");
+    return bid;
+  }
+
+  void send(GameCommand command) throws Exception {
+    sender
+        .send(
+            topics.commands("salvage"),
+            command.gameId(),
+            ContractJson.write(command),
+            Context.root(),
+            Optional.empty())
+        .get();
+  }
+
+  List<Commit> commits(String gameId) {
+    return history.after(gameId, 0);
+  }
+
+  /** Until the game has come so far. */
+  List<Commit> awaitCommits(String gameId, int count) {
+    await(() -> commits(gameId).size() >= count);
+    return commits(gameId);
+  }
+
+  static void await(BooleanSupplier condition) {
+    Instant end = Instant.now().plus(PATIENCE);
+    while (!condition.getAsBoolean()) {
+      assertThat(Instant.now()).as("it happens in time").isBefore(end);
+      Thread.onSpinWait();
+    }
+  }
+
+  /** From where bots would read on in the game's partition, if everybody went; 0 at first. */
+  long behind(String gameId) throws Exception {
+    TopicPartition partition = new TopicPartition(topics.events(), Topics.partitionOf(gameId));
+    try (Admin admin = Admin.create(settings.admin())) {
+      var offsets =
+          admin.listConsumerGroupOffsets(topics.botGroup()).partitionsToOffsetAndMetadata().get();
+      return offsets.get(partition) == null ? 0 : offsets.get(partition).offset();
+    }
+  }
+
+  @Override
+  public void close() {
+    loops.forEach(BotLoop::close);
+    commands.close();
+    snapshots.close();
+    sender.close();
+  }
+}
