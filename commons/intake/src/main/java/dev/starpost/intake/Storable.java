@@ -1,4 +1,4 @@
-package dev.starpost.lobby.database;
+package dev.starpost.intake;
 
 /** What PostgreSQL takes for text: neither the character 0, nor half a character. */
 public final class Storable {

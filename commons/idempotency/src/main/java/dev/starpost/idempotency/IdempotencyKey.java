@@ -1,4 +1,4 @@
-package dev.starpost.lobby.idempotency;
+package dev.starpost.idempotency;
 
 import dev.starpost.web.IdempotencyKeys;
 import java.nio.charset.StandardCharsets;

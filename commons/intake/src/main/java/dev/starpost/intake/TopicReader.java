@@ -1,4 +1,4 @@
-package dev.starpost.lobby.game;
+package dev.starpost.intake;
 
 import java.time.Duration;
 import java.util.Collection;
@@ -22,13 +22,13 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 import org.jboss.logging.Logger;
 
 /**
- * Reads the topic of what happens in games. A partition's records are handed on until they are
- * taken; only then is their offset committed, so whatever ends this process leads to the same
- * records again. A partition whose records are not taken is asked again after a while, and a longer
- * one; the others go on.
+ * Reads a topic, as one of a group. A partition's records are handed on until they are taken; only
+ * then is their offset committed, so whatever ends this process leads to the same records again. A
+ * partition whose records are not taken is asked again after a while, and a longer one; the others
+ * go on.
  */
-final class GameEvents implements AutoCloseable {
-  private static final Logger LOG = Logger.getLogger(GameEvents.class);
+public final class TopicReader implements AutoCloseable {
+  private static final Logger LOG = Logger.getLogger(TopicReader.class);
   private static final int SECOND = 1000;
   private static final Duration POLL = Duration.ofMillis(500);
   private static final Duration POLL_WHEN_SOME_REST = Duration.ofMillis(20);
@@ -38,14 +38,23 @@ final class GameEvents implements AutoCloseable {
    * Whoever does something with the records of a partition: all of it, or with an exception none.
    */
   @FunctionalInterface
-  interface Taker {
+  public interface Taker {
     void take(List<ConsumerRecord<String, byte[]>> records);
+  }
+
+  /** Whoever counts how the reader gets on. */
+  public interface Watch {
+    /** So many records wait in the partitions of this instance. */
+    void lag(long records);
+
+    /** Records of a partition were not taken, and will be offered again. */
+    void failed();
   }
 
   private final Map<String, Object> settings;
   private final String topic;
   private final Taker taker;
-  private final IndexMetrics metrics;
+  private final Watch watch;
   private final Thread thread;
   private final Rests<TopicPartition> rests = new Rests<>();
 
@@ -55,13 +64,17 @@ final class GameEvents implements AutoCloseable {
   private volatile boolean closed;
   private volatile Runnable wakeUp = () -> {};
 
-  GameEvents(
-      Map<String, Object> kafka, String group, String topic, Taker taker, IndexMetrics metrics) {
+  /**
+   * @param kafka how to reach the brokers
+   * @param topic made by whoever writes it, maybe after this reader has started
+   */
+  public TopicReader(
+      Map<String, Object> kafka, String group, String topic, Taker taker, Watch watch) {
     this.settings = settings(kafka, group);
     this.topic = topic;
     this.taker = taker;
-    this.metrics = metrics;
-    this.thread = new Thread(this::run, "game-events");
+    this.watch = watch;
+    this.thread = new Thread(this::run, topic);
     this.thread.setDaemon(true);
   }
 
@@ -69,7 +82,7 @@ final class GameEvents implements AutoCloseable {
     Map<String, Object> settings = new HashMap<>(kafka);
     settings.put(ConsumerConfig.GROUP_ID_CONFIG, group);
     settings.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
-    // A new group reads everything: all that the lobby knows of games can be made anew.
+    // A new group reads everything: all that is known by reading can be made anew.
     settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
     settings.put(
         ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG,
@@ -81,7 +94,7 @@ final class GameEvents implements AutoCloseable {
     return settings;
   }
 
-  void start() {
+  public void start() {
     thread.start();
   }
 
@@ -93,7 +106,7 @@ final class GameEvents implements AutoCloseable {
         // Closed.
       } catch (RuntimeException | Error e) {
         // Also for an error: nobody else reads these partitions.
-        LOG.warn("What happens in games is read again from the last offsets", e);
+        LOG.warnf(e, "%s is read again from the last offsets", topic);
         sleep();
       }
     }
@@ -114,7 +127,7 @@ final class GameEvents implements AutoCloseable {
     }
   }
 
-  /** It is the engine's, which may start after us. */
+  /** Whoever writes it may start after us. */
   private void awaitTopic(KafkaConsumer<String, byte[]> consumer) {
     while (!closed && !consumer.listTopics().containsKey(topic)) {
       sleep();
@@ -133,7 +146,7 @@ final class GameEvents implements AutoCloseable {
       // One that fails is made good by the next: nothing takes effect twice.
       consumer.commitAsync(Map.copyOf(done), (offsets, failure) -> {});
     }
-    metrics.lag(
+    watch.lag(
         consumer.assignment().stream()
             .mapToLong(partition -> consumer.currentLag(partition).orElse(0))
             .sum());
@@ -149,7 +162,7 @@ final class GameEvents implements AutoCloseable {
       long last = records.get(records.size() - 1).offset();
       done.put(partition, new OffsetAndMetadata(last + 1));
     } catch (RuntimeException e) {
-      metrics.failed();
+      watch.failed();
       LOG.warnf(e, "Records of %s from offset %d on wait", partition, records.get(0).offset());
       consumer.seek(partition, records.get(0).offset());
       consumer.pause(Set.of(partition));
@@ -202,7 +215,7 @@ final class GameEvents implements AutoCloseable {
   }
 
   /** Tells the loop to end, without waiting for it. */
-  void stop() {
+  public void stop() {
     closed = true;
     wakeUp.run();
   }

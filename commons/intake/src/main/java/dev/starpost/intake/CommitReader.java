@@ -1,9 +1,8 @@
-package dev.starpost.lobby.game;
+package dev.starpost.intake;
 
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
-import dev.starpost.lobby.database.Storable;
 import java.time.Instant;
 import java.util.Optional;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -12,7 +11,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
  * Reads commits. What is let through can be stored: nothing that comes later may fail on what a
  * record says, or everything behind it would wait for ever.
  */
-final class CommitReader {
+public final class CommitReader {
   /** Longer ones would not fit into an index. */
   private static final int LONGEST_ID = 200;
 
@@ -22,7 +21,7 @@ final class CommitReader {
   private CommitReader() {}
 
   /** Not a commit; the message says why. */
-  static final class Unreadable extends Exception {
+  public static final class Unreadable extends Exception {
     private static final long serialVersionUID = 1L;
 
     Unreadable(String why) {
@@ -30,7 +29,7 @@ final class CommitReader {
     }
   }
 
-  static GameCommit read(ConsumerRecord<String, byte[]> message) throws Unreadable {
+  public static GameCommit read(ConsumerRecord<String, byte[]> message) throws Unreadable {
     if (message.value() == null) {
       throw new Unreadable("there is nothing in it");
     }
@@ -48,7 +47,7 @@ final class CommitReader {
   }
 
   /** Whether it makes sense, wherever it comes from. */
-  static void check(GameCommit commit) throws Unreadable {
+  public static void check(GameCommit commit) throws Unreadable {
     demand(isId(commit.gameId()), "the id of the game cannot be stored");
     demand(Storable.isText(commit.game()), "the name of the game cannot be stored");
     demand(isTime(commit.at()), "nothing happens at that time");
@@ -77,7 +76,8 @@ final class CommitReader {
     }
   }
 
-  static Optional<GameFact.GameStarted> start(GameCommit commit) {
+  /** The fact that begins a game, if the commit does. */
+  public static Optional<GameFact.GameStarted> start(GameCommit commit) {
     return commit.facts().stream()
         .filter(GameFact.GameStarted.class::isInstance)
         .map(GameFact.GameStarted.class::cast)

@@ -1,4 +1,4 @@
-package dev.starpost.lobby.idempotency;
+package dev.starpost.idempotency;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -7,16 +7,21 @@ import dev.starpost.web.problem.Problem;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.persistence.EntityManager;
 import jakarta.transaction.Transactional;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Timestamp;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javax.sql.DataSource;
 
 /**
  * Does once what is asked for more than once. What was answered is stored in the transaction that
@@ -29,14 +34,13 @@ public class Once {
 
   private static final Duration KEPT = Duration.ofHours(24);
 
-  private final EntityManager entities;
+  private final DataSource database;
   private final ObjectMapper json;
-  private final Clock clock;
+  private final Clock clock = Clock.systemUTC();
 
-  Once(EntityManager entities, ObjectMapper json, Clock clock) {
-    this.entities = entities;
+  Once(DataSource database, ObjectMapper json) {
+    this.database = database;
     this.json = json;
-    this.clock = clock;
   }
 
   /** An answer as it is stored. */
@@ -91,11 +95,14 @@ public class Once {
   }
 
   private boolean isStored(String id) {
-    return !entities
-        .createNativeQuery("select 1 from idempotent_answer where id = ?1")
-        .setParameter(1, id)
-        .getResultList()
-        .isEmpty();
+    return ask(
+        "select 1 from idempotent_answer where id = ?",
+        query -> {
+          query.setString(1, id);
+          try (ResultSet found = query.executeQuery()) {
+            return found.next();
+          }
+        });
   }
 
   private Stored answer(String id, String fingerprint, IdempotencyKey key, Supplier<Created> work) {
@@ -103,39 +110,46 @@ public class Once {
       return repeat(id, fingerprint, key);
     }
     Stored answer = stored(work.get());
-    entities
-        .createNativeQuery("update idempotent_answer set sealed = ?1 where id = ?2")
-        .setParameter(1, key.seal(bytes(answer)))
-        .setParameter(2, id)
-        .executeUpdate();
+    ask(
+        "update idempotent_answer set sealed = ? where id = ?",
+        update -> {
+          update.setBytes(1, key.seal(bytes(answer)));
+          update.setString(2, id);
+          return update.executeUpdate();
+        });
     return answer;
   }
 
   private boolean isFirst(String id, String fingerprint) {
-    return entities
-            .createNativeQuery(
-                "insert into idempotent_answer (id, fingerprint, given_at) values (?1, ?2, ?3)"
-                    + " on conflict do nothing")
-            .setParameter(1, id)
-            .setParameter(2, fingerprint)
-            .setParameter(3, clock.instant())
-            .executeUpdate()
-        == 1;
+    return ask(
+        "insert into idempotent_answer (id, fingerprint, given_at) values (?, ?, ?)"
+            + " on conflict do nothing",
+        insert -> {
+          insert.setString(1, id);
+          insert.setString(2, fingerprint);
+          insert.setTimestamp(3, Timestamp.from(clock.instant()));
+          return insert.executeUpdate() == 1;
+        });
   }
 
   private Stored repeat(String id, String fingerprint, IdempotencyKey key) {
-    Object[] row =
-        (Object[])
-            entities
-                .createNativeQuery(
-                    "select fingerprint, sealed from idempotent_answer where id = ?1")
-                .setParameter(1, id)
-                .getSingleResult();
-    if (!fingerprint.equals(row[0])) {
-      throw Problem.of(CommonProblem.IDEMPOTENCY_KEY_REUSED);
-    }
+    return ask(
+        "select fingerprint, sealed from idempotent_answer where id = ?",
+        query -> {
+          query.setString(1, id);
+          try (ResultSet row = query.executeQuery()) {
+            row.next();
+            if (!fingerprint.equals(row.getString(1))) {
+              throw Problem.of(CommonProblem.IDEMPOTENCY_KEY_REUSED);
+            }
+            return read(key.open(row.getBytes(2)));
+          }
+        });
+  }
+
+  private Stored read(byte[] answer) {
     try {
-      return json.readValue(key.open((byte[]) row[1]), Stored.class);
+      return json.readValue(answer, Stored.class);
     } catch (IOException e) {
       throw new IllegalStateException("a stored answer cannot be read", e);
     }
@@ -164,9 +178,26 @@ public class Once {
   @Scheduled(every = "1h", delayed = "1m")
   @Transactional
   void sweep() {
-    entities
-        .createNativeQuery("delete from idempotent_answer where given_at < ?1")
-        .setParameter(1, clock.instant().minus(KEPT))
-        .executeUpdate();
+    ask(
+        "delete from idempotent_answer where given_at < ?",
+        delete -> {
+          delete.setTimestamp(1, Timestamp.from(clock.instant().minus(KEPT)));
+          return delete.executeUpdate();
+        });
+  }
+
+  @FunctionalInterface
+  private interface Statement<T> {
+    T run(PreparedStatement statement) throws SQLException;
+  }
+
+  /** Within a transaction the data source gives out the transaction's own connection. */
+  private <T> T ask(String sql, Statement<T> statement) {
+    try (Connection connection = database.getConnection();
+        PreparedStatement prepared = connection.prepareStatement(sql)) {
+      return statement.run(prepared);
+    } catch (SQLException e) {
+      throw new AnswersUnavailable(e);
+    }
   }
 }

@@ -1,4 +1,4 @@
-package dev.starpost.lobby.game;
+package dev.starpost.intake;
 
 import java.util.Arrays;
 import java.util.Base64;
@@ -10,14 +10,14 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
  * @param size of the whole record
  * @param value the beginning of it, in Base64
  */
-record DeadLetter(
+public record DeadLetter(
     String reason, String topic, int partition, long offset, int size, String key, String value) {
   /** Tells what it was; all of it could be too large for a message. */
   private static final int KEPT_BYTES = 64 * 1024;
 
   private static final int LONGEST_KEY = 1_000;
 
-  static DeadLetter of(ConsumerRecord<String, byte[]> message, String reason) {
+  public static DeadLetter of(ConsumerRecord<String, byte[]> message, String reason) {
     byte[] value = message.value() == null ? new byte[0] : message.value();
     String key = message.key() == null ? "" : message.key();
     return new DeadLetter(
@@ -32,7 +32,7 @@ record DeadLetter(
   }
 
   /** The same however often the record is read. */
-  String id() {
+  public String id() {
     return topic + ":" + partition + ":" + offset;
   }
 

@@ -1,4 +1,4 @@
-package dev.starpost.lobby.game;
+package dev.starpost.intake;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.starpost.lobby.game;
+package dev.starpost.intake;
 
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,4 +1,4 @@
-package dev.starpost.lobby.idempotency;
+package dev.starpost.idempotency;
 
 import jakarta.ws.rs.core.NewCookie;
 import jakarta.ws.rs.ext.RuntimeDelegate;
