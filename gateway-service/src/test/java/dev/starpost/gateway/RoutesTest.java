@@ -36,6 +36,9 @@ class RoutesTest {
     "/v1/games/sv-1/rematch, lobby",
     "/v1/me, lobby",
     "/v1/me/export, lobby",
+    // The stub of the engine stands for the notification service too.
+    "/v1/me/notifications, engine",
+    "/v1/webhooks/01J/test, engine",
     "/v1/players/Zo%C3%AB, lobby",
     "/v1/tables/01J/seats/me, lobby"
   })
@@ -75,8 +78,6 @@ class RoutesTest {
         "/v1",
         "/v2/games/sv-1",
         "/V1/catalog",
-        "/v1/me/stream",
-        "/v1/me/notifications",
         "/v1/games/",
         "/favicon.ico",
         "/webjars/swagger-ui/5.34.1/index.html",

@@ -6,6 +6,7 @@ import java.util.Map;
 /** How the lobby is set in tests. */
 public final class TestSettings implements QuarkusTestResourceLifecycleManager {
   public static final String OPERATOR = "Operator-Olga";
+  public static final String SERVICE_SECRET = "thirty-two characters or even more";
 
   @Override
   public Map<String, String> start() {
@@ -21,6 +22,8 @@ public final class TestSettings implements QuarkusTestResourceLifecycleManager {
         "1",
         "starpost.operators",
         "Nobody-Yet, " + OPERATOR,
+        "starpost.services.notification.secret",
+        SERVICE_SECRET,
         // A new key signs at once.
         "starpost.keys.announced",
         "PT0S");

@@ -1,7 +1,7 @@
 package dev.starpost.lobby.account;
 
-import dev.starpost.lobby.idempotency.Created;
-import dev.starpost.lobby.idempotency.Once;
+import dev.starpost.idempotency.Created;
+import dev.starpost.idempotency.Once;
 import dev.starpost.lobby.issuer.Issuer;
 import dev.starpost.lobby.session.SessionTokens;
 import dev.starpost.lobby.session.Sessions;

@@ -1,8 +1,8 @@
 package dev.starpost.lobby.account;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.starpost.lobby.idempotency.Created;
-import dev.starpost.lobby.idempotency.Once;
+import dev.starpost.idempotency.Created;
+import dev.starpost.idempotency.Once;
 import dev.starpost.lobby.issuer.Issuer;
 import dev.starpost.lobby.problem.Missing;
 import io.smallrye.common.annotation.Blocking;

@@ -2,9 +2,9 @@ package dev.starpost.lobby.chat;
 
 import com.github.f4b6a3.ulid.Ulid;
 import dev.starpost.contracts.chat.ChatChannel;
+import dev.starpost.idempotency.Created;
+import dev.starpost.idempotency.Once;
 import dev.starpost.lobby.account.Caller;
-import dev.starpost.lobby.idempotency.Created;
-import dev.starpost.lobby.idempotency.Once;
 import dev.starpost.lobby.problem.Missing;
 import dev.starpost.web.NumberParameter;
 import io.smallrye.common.annotation.Blocking;

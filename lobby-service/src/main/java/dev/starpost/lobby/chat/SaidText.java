@@ -1,6 +1,6 @@
 package dev.starpost.lobby.chat;
 
-import dev.starpost.lobby.database.Storable;
+import dev.starpost.intake.Storable;
 import java.text.Normalizer;
 
 /** What people write, in one form. */

@@ -1,6 +1,6 @@
 package dev.starpost.lobby.description;
 
-import dev.starpost.lobby.idempotency.Once;
+import dev.starpost.idempotency.Once;
 import jakarta.ws.rs.core.Application;
 import org.eclipse.microprofile.openapi.annotations.Components;
 import org.eclipse.microprofile.openapi.annotations.OpenAPIDefinition;

@@ -1,6 +1,6 @@
 package dev.starpost.lobby.game;
 
-import dev.starpost.lobby.database.Storable;
+import dev.starpost.intake.Storable;
 import dev.starpost.lobby.problem.Missing;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;

@@ -1,26 +1,24 @@
 package dev.starpost.lobby.game;
 
-import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
+import dev.starpost.intake.CommitGaps;
+import dev.starpost.intake.CommitReader;
+import dev.starpost.intake.DeadLetters;
 import dev.starpost.lobby.account.Accounts;
+import dev.starpost.lobby.engine.Engine;
 import dev.starpost.lobby.topic.LobbyTopics;
-import dev.starpost.outbox.Inbox;
-import dev.starpost.outbox.Message;
-import dev.starpost.outbox.Outbox;
 import io.quarkus.arc.All;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.jboss.logging.Logger;
 
 /**
  * Lets what the engine tells take effect here: each commit once, in the order of its game's
@@ -29,63 +27,45 @@ import org.jboss.logging.Logger;
  */
 @ApplicationScoped
 public class GameIndex {
-  private static final Logger LOG = Logger.getLogger(GameIndex.class);
-
   private final Games games;
-  private final Gaps gaps;
+  private final CommitGaps gaps;
   private final Accounts accounts;
   private final List<GameListener> listeners;
-  private final Inbox inbox;
-  private final Outbox outbox;
+  private final DeadLetters deadLetters;
   private final LobbyTopics topics;
   private final IndexMetrics metrics;
 
   GameIndex(
       Games games,
-      Gaps gaps,
+      Engine engine,
       Accounts accounts,
       @All List<GameListener> listeners,
-      Inbox inbox,
-      Outbox outbox,
+      DeadLetters deadLetters,
       LobbyTopics topics,
       IndexMetrics metrics) {
     this.games = games;
-    this.gaps = gaps;
+    this.gaps =
+        new CommitGaps(
+            ids -> QuarkusTransaction.requiringNew().call(() -> games.versions(ids)),
+            engine::commits,
+            metrics::filled);
     this.accounts = accounts;
     this.listeners = listeners;
-    this.inbox = inbox;
-    this.outbox = outbox;
+    this.deadLetters = deadLetters;
     this.topics = topics;
     this.metrics = metrics;
   }
 
   /** Takes records of one partition: all of them, or with an exception none. */
   void take(List<ConsumerRecord<String, byte[]>> records) {
-    List<DeadLetter> letters = new ArrayList<>();
-    Map<ConsumerRecord<String, byte[]>, GameCommit> commits = new LinkedHashMap<>();
-    for (ConsumerRecord<String, byte[]> message : records) {
-      try {
-        commits.put(message, CommitReader.read(message));
-      } catch (CommitReader.Unreadable e) {
-        letters.add(DeadLetter.of(message, e.getMessage()));
-      }
-    }
-    Gaps.Filling filling = gaps.of(List.copyOf(commits.values()));
-    commits.forEach(
-        (message, commit) -> {
-          try {
-            filling.add(commit);
-          } catch (Gaps.Unfillable e) {
-            letters.add(DeadLetter.of(message, e.getMessage()));
-          }
-        });
-    if (!filling.complete().isEmpty() || !letters.isEmpty()) {
+    CommitGaps.Batch batch = gaps.read(records);
+    if (!batch.isEmpty()) {
       int applied =
           QuarkusTransaction.requiringNew()
               .call(
                   () -> {
-                    putAside(letters);
-                    return apply(filling.complete());
+                    metrics.putAside(deadLetters.putAside(topics.deadLetters(), batch.letters()));
+                    return apply(batch.commits());
                   });
       metrics.applied(applied);
     }
@@ -152,18 +132,6 @@ public class GameIndex {
         listeners.forEach(listener -> listener.started(commit, started));
       } else if (fact instanceof GameFact.GameFinished finished) {
         listeners.forEach(listener -> listener.finished(commit, finished));
-      }
-    }
-  }
-
-  /** Once, though the topic may be read again from its beginning. */
-  private void putAside(List<DeadLetter> letters) {
-    for (DeadLetter letter : letters) {
-      if (inbox.isNew("dead-letters", letter.id())) {
-        LOG.warnf("Dead letter %s: %s", letter.id(), letter.reason());
-        String key = letter.topic() + ":" + letter.partition();
-        outbox.add(new Message(topics.deadLetters(), key, ContractJson.text(letter)));
-        metrics.putAside(1);
       }
     }
   }

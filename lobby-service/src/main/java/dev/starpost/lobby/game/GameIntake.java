@@ -1,5 +1,6 @@
 package dev.starpost.lobby.game;
 
+import dev.starpost.intake.TopicReader;
 import dev.starpost.lobby.topic.LobbyTopics;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -11,7 +12,7 @@ import java.util.Map;
 /** Listens to what happens in games, from the start of this instance to its end. */
 @ApplicationScoped
 public class GameIntake {
-  private final GameEvents events;
+  private final TopicReader events;
 
   GameIntake(
       @Identifier("default-kafka-broker") Map<String, Object> kafka,
@@ -19,7 +20,7 @@ public class GameIntake {
       GameIndex index,
       IndexMetrics metrics) {
     this.events =
-        new GameEvents(kafka, topics.gameGroup(), topics.gameEvents(), index::take, metrics);
+        new TopicReader(kafka, topics.gameGroup(), topics.gameEvents(), index::take, metrics);
   }
 
   void begin(@Observes StartupEvent event) {

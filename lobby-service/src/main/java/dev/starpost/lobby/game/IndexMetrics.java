@@ -1,5 +1,6 @@
 package dev.starpost.lobby.game;
 
+import dev.starpost.intake.TopicReader;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -8,7 +9,7 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** How the index of games keeps up, in numbers. */
 @ApplicationScoped
-public class IndexMetrics {
+public class IndexMetrics implements TopicReader.Watch {
   private final AtomicLong lag = new AtomicLong();
   private final Counter applied;
   private final Counter filled;
@@ -29,7 +30,8 @@ public class IndexMetrics {
     return Counter.builder("starpost.games." + name).description(description).register(registry);
   }
 
-  void lag(long records) {
+  @Override
+  public void lag(long records) {
     lag.set(records);
   }
 
@@ -45,7 +47,8 @@ public class IndexMetrics {
     letters.increment(records);
   }
 
-  void failed() {
+  @Override
+  public void failed() {
     failures.increment();
   }
 }

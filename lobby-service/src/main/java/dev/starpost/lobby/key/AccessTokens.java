@@ -23,7 +23,7 @@ public class AccessTokens {
   public static final Duration INTERNAL_LIFE = Duration.ofMinutes(1);
 
   /** The service that calls others; long enough for one call and its repetitions. */
-  private static final Duration SERVICE_LIFE = Duration.ofMinutes(5);
+  public static final Duration SERVICE_LIFE = Duration.ofMinutes(5);
 
   private static final String AUDIENCE = "starpost";
 
@@ -50,7 +50,12 @@ public class AccessTokens {
 
   /** By which the lobby calls other services. */
   public String ofLobby() {
-    return sign(claims("service:lobby", List.of(Scope.OPERATE), SERVICE_LIFE));
+    return ofService("lobby");
+  }
+
+  /** By which a service of the platform calls others. */
+  public String ofService(String name) {
+    return sign(claims("service:" + name, List.of(Scope.OPERATE), SERVICE_LIFE));
   }
 
   private JwtClaimsBuilder claims(String subject, List<String> scopes, Duration life) {

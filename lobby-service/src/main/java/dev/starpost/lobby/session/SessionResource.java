@@ -1,11 +1,11 @@
 package dev.starpost.lobby.session;
 
+import dev.starpost.idempotency.Created;
+import dev.starpost.idempotency.Once;
 import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.AccountDocument;
 import dev.starpost.lobby.account.Caller;
 import dev.starpost.lobby.account.ClientAddress;
-import dev.starpost.lobby.idempotency.Created;
-import dev.starpost.lobby.idempotency.Once;
 import dev.starpost.lobby.issuer.Issuer;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.lobby.problem.Missing;

@@ -1,6 +1,6 @@
 package dev.starpost.lobby.table;
 
-import dev.starpost.lobby.database.Storable;
+import dev.starpost.intake.Storable;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.web.problem.Problem;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.starpost.lobby.table;
 
-import dev.starpost.lobby.database.Storable;
+import dev.starpost.intake.Storable;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.LockModeType;

@@ -1,8 +1,8 @@
 package dev.starpost.lobby.table;
 
+import dev.starpost.idempotency.Created;
+import dev.starpost.idempotency.Once;
 import dev.starpost.lobby.account.Caller;
-import dev.starpost.lobby.idempotency.Created;
-import dev.starpost.lobby.idempotency.Once;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.HeaderParam;

@@ -1,6 +1,6 @@
 package dev.starpost.lobby.table;
 
-import dev.starpost.lobby.database.Storable;
+import dev.starpost.intake.Storable;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.Query;

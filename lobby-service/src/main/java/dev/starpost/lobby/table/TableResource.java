@@ -1,9 +1,9 @@
 package dev.starpost.lobby.table;
 
 import dev.starpost.contracts.game.BotLevel;
+import dev.starpost.idempotency.Created;
+import dev.starpost.idempotency.Once;
 import dev.starpost.lobby.account.Caller;
-import dev.starpost.lobby.idempotency.Created;
-import dev.starpost.lobby.idempotency.Once;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.lobby.problem.Missing;
 import dev.starpost.web.Prefer;

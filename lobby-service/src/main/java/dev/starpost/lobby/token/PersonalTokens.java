@@ -1,9 +1,9 @@
 package dev.starpost.lobby.token;
 
 import com.github.f4b6a3.ulid.UlidCreator;
+import dev.starpost.intake.Storable;
 import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.Accounts;
-import dev.starpost.lobby.database.Storable;
 import dev.starpost.lobby.export.PersonalData;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.lobby.problem.Missing;

@@ -7,13 +7,13 @@ import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
 import dev.starpost.contracts.game.Visibility;
+import dev.starpost.intake.DeadLetters;
+import dev.starpost.intake.TopicReader;
 import dev.starpost.lobby.LobbyTest;
 import dev.starpost.lobby.account.Accounts;
 import dev.starpost.lobby.engine.StubEngine;
 import dev.starpost.lobby.key.AccessTokens;
 import dev.starpost.lobby.topic.LobbyTopics;
-import dev.starpost.outbox.Inbox;
-import dev.starpost.outbox.Outbox;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.smallrye.common.annotation.Identifier;
 import jakarta.inject.Inject;
@@ -42,8 +42,7 @@ class GameEventsTest {
 
   @Inject Games games;
   @Inject Accounts accounts;
-  @Inject Inbox inbox;
-  @Inject Outbox outbox;
+  @Inject DeadLetters deadLetters;
   @Inject LobbyTopics topics;
   @Inject IndexMetrics metrics;
   @Inject AccessTokens tokens;
@@ -54,7 +53,7 @@ class GameEventsTest {
   Map<String, Object> kafka;
 
   private final StubEngine engine = new StubEngine();
-  private final List<GameEvents> readers = new ArrayList<>();
+  private final List<TopicReader> readers = new ArrayList<>();
 
   /** What listeners heard in transactions that were committed. */
   private final List<String> heard = new CopyOnWriteArrayList<>();
@@ -69,18 +68,17 @@ class GameEventsTest {
     index =
         new GameIndex(
             games,
-            new Gaps(games, engine.client(tokens), metrics),
+            engine.client(tokens),
             accounts,
             List.of(new Listener()),
-            inbox,
-            outbox,
+            deadLetters,
             topics,
             metrics);
   }
 
   @AfterEach
   void end() {
-    readers.forEach(GameEvents::close);
+    readers.forEach(TopicReader::close);
     topic.close();
     engine.close();
   }
@@ -89,7 +87,7 @@ class GameEventsTest {
   void whoever_is_killed_after_the_database_and_before_the_offsets_doubles_nothing()
       throws Exception {
     List<Story> stories = play(12);
-    var killed = new AtomicReference<GameEvents>();
+    var killed = new AtomicReference<TopicReader>();
     killed.set(
         reader(
             group,
@@ -116,7 +114,7 @@ class GameEventsTest {
   @Test
   void a_new_group_reads_everything_again_and_nothing_changes() throws Exception {
     List<Story> stories = play(12);
-    GameEvents first = reader(group, index::take);
+    TopicReader first = reader(group, index::take);
     first.start();
     awaitAll(stories);
     awaitCommitted(group);
@@ -133,16 +131,16 @@ class GameEventsTest {
   @Test
   void instances_that_come_and_go_lose_nothing_and_double_nothing() throws Exception {
     List<Story> stories = new ArrayList<>(play(10));
-    GameEvents one = reader(group, index::take);
+    TopicReader one = reader(group, index::take);
     one.start();
     stories.addAll(play(10));
-    GameEvents two = reader(group, index::take);
+    TopicReader two = reader(group, index::take);
     two.start();
     stories.addAll(play(10));
     awaitAll(stories);
     one.close();
     stories.addAll(play(10));
-    GameEvents three = reader(group, index::take);
+    TopicReader three = reader(group, index::take);
     three.start();
     two.close();
     stories.addAll(play(10));
@@ -238,10 +236,10 @@ class GameEventsTest {
     return stories;
   }
 
-  private GameEvents reader(String as, GameEvents.Taker taker) {
+  private TopicReader reader(String as, TopicReader.Taker taker) {
     Map<String, Object> settings = new HashMap<>(kafka);
     settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, 7);
-    var reader = new GameEvents(settings, as, topic.name(), taker, metrics);
+    var reader = new TopicReader(settings, as, topic.name(), taker, metrics);
     readers.add(reader);
     return reader;
   }

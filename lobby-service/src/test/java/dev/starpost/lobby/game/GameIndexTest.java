@@ -9,14 +9,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
 import dev.starpost.contracts.game.Visibility;
+import dev.starpost.intake.DeadLetters;
 import dev.starpost.lobby.LobbyTest;
 import dev.starpost.lobby.account.Accounts;
 import dev.starpost.lobby.engine.StubEngine;
 import dev.starpost.lobby.key.AccessTokens;
 import dev.starpost.lobby.topic.LobbyTopics;
 import dev.starpost.lobby.topic.Told;
-import dev.starpost.outbox.Inbox;
-import dev.starpost.outbox.Outbox;
 import dev.starpost.web.problem.Problem;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.inject.Inject;
@@ -35,8 +34,7 @@ import org.junit.jupiter.api.Test;
 class GameIndexTest {
   @Inject Games games;
   @Inject Accounts accounts;
-  @Inject Inbox inbox;
-  @Inject Outbox outbox;
+  @Inject DeadLetters deadLetters;
   @Inject LobbyTopics topics;
   @Inject IndexMetrics metrics;
   @Inject AccessTokens tokens;
@@ -74,11 +72,10 @@ class GameIndexTest {
     index =
         new GameIndex(
             games,
-            new Gaps(games, engine.client(tokens), metrics),
+            engine.client(tokens),
             accounts,
             List.of(new Listener()),
-            inbox,
-            outbox,
+            deadLetters,
             topics,
             metrics);
   }

@@ -9,6 +9,7 @@ import dev.starpost.deploy.acceptance.Door.Request;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -39,6 +40,8 @@ class DocumentedErrorsTest {
           "503", "gateway-service/src/test/java/dev/starpost/gateway/TroubleTest.java",
           "block 409",
               "lobby-service/src/test/java/dev/starpost/lobby/block/BlockResourceTest.java",
+          "makeWebhook 409",
+              "notification-service/src/test/java/dev/starpost/notification/webhook/WebhookTest.java",
           "makeToken 409",
               "lobby-service/src/test/java/dev/starpost/lobby/token/TokenResourceTest.java",
           "signOut 409",
@@ -156,6 +159,34 @@ class DocumentedErrorsTest {
         422,
         "idempotency-key-reused",
         door.call(signIn.sending(person.credentials(true))));
+  }
+
+  @Test
+  @Order(2)
+  void what_cannot_be_told_is_refused(Door door) {
+    Visitor ann = Visitor.guest(door);
+    Request preferences = Request.of("PUT", "/v1/me/notifications");
+    Map<String, Object> now = Door.map(ann.get("/v1/me/notifications").json());
+    expect("putNotifications", 400, "malformed-request", ann.call(preferences.sending(Map.of())));
+    now.put("remindBeforeHours", 1_000);
+    expect("putNotifications", 422, "bad-reminder", ann.call(preferences.sending(now)));
+    expect(
+        "streamNews",
+        406,
+        "not-acceptable",
+        ann.call(Request.of("GET", "/v1/me/stream").with("Accept", "image/png")));
+    expect(
+        "makeWebhook",
+        422,
+        "bad-webhook-url",
+        ann.post("/v1/webhooks", Map.of("url", "ftp://x", "events", List.of("your-turn"))));
+    String webhook = "/v1/webhooks/none";
+    expect("getWebhook", 404, "no-such-webhook", ann.get(webhook));
+    expect("endWebhook", 404, "no-such-webhook", ann.delete(webhook));
+    expect("testWebhook", 404, "no-such-webhook", ann.post(webhook + "/test", Map.of()));
+    expect("listDeliveries", 404, "no-such-webhook", ann.get(webhook + "/deliveries"));
+    expect(
+        "listDeliveries", 400, "malformed-request", ann.get(webhook + "/deliveries?limit=none"));
   }
 
   /** A game that one of the two has given up at once. */

@@ -1,6 +1,7 @@
 package dev.starpost.deploy.acceptance;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -126,6 +127,11 @@ record Door(URI address) {
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  /** A document to be changed and sent back. */
+  static Map<String, Object> map(JsonNode document) {
+    return JSON.convertValue(document, new TypeReference<LinkedHashMap<String, Object>>() {});
   }
 
   private static boolean isStream(String type) {

@@ -7,6 +7,7 @@ import java.util.List;
 enum Service {
   ENGINE("engine", "game-engine-service/app", "Starpost: the game engine"),
   LOBBY("lobby", "lobby-service", "Starpost: the lobby"),
+  NOTIFICATION("notification", "notification-service", "Starpost: notifications"),
   GATEWAY("gateway", "gateway-service", "Starpost: the gateway");
 
   private final String image;
@@ -33,6 +34,7 @@ enum Service {
     return switch (this) {
       case ENGINE -> List.of(8080);
       case LOBBY -> List.of(8082);
+      case NOTIFICATION -> List.of(8083);
       case GATEWAY -> List.of(8080, 9000);
     };
   }

@@ -29,18 +29,22 @@ final class BenchCommand implements Command {
             needs a real mongod, and some GB of disk for the time it takes
         ./starpost bench lobby [--clients 16] [--seconds N] [--tables 100000] [--mongo PATH]
             guests, registrations, tables and seats for each second, lists among 100,000 tables,
-            and what the gateway costs, on a whole platform of its own""";
+            and what the gateway costs, on a whole platform of its own
+        ./starpost bench streams [--streams 5000] [--commits 150] [--seconds N]
+            people who are told as it happens: how soon a line arrives, and the memory of a stream""";
 
   private final Console console;
   private final Tool workbench;
   private final Tool engines;
   private final Tool platform;
+  private final Tool notification;
 
   BenchCommand(Checkout checkout, Console console) {
     this.console = console;
     this.workbench = Tool.workbench(checkout, console);
     this.engines = Tool.engineLoad(checkout, console);
     this.platform = Tool.platformLoad(checkout, console);
+    this.notification = Tool.notificationLoad(checkout, console);
   }
 
   @Override
@@ -56,9 +60,11 @@ final class BenchCommand implements Command {
       case "moves" -> engines.run("bench-moves", "dev.starpost.deploy.load.MovesBench", rest);
       case "cold" -> engines.run("bench-cold", "dev.starpost.deploy.load.ColdBench", rest);
       case "lobby" -> platform.run("bench-lobby", "dev.starpost.deploy.load.LobbyBench", rest);
+      case "streams" ->
+          notification.run("bench-streams", "dev.starpost.deploy.load.StreamsBench", rest);
       default ->
           throw Refused.misused(
-              "There is no benchmark '%s'; there are rules, bots, moves, cold and lobby."
+              "There is no benchmark '%s'; there are rules, bots, moves, cold, lobby and streams."
                   .formatted(words.get(0)));
     };
   }

@@ -66,6 +66,13 @@ final class Build {
           List.of("lobby-service"),
           List.of("pom.xml", ".mvn", "commons", "contracts", "lobby-service"));
 
+  static final Target NOTIFICATION =
+      new Target(
+          "notification",
+          Kind.SERVICE,
+          List.of("notification-service"),
+          List.of("pom.xml", ".mvn", "commons", "contracts", "notification-service"));
+
   static final Target GATEWAY =
       new Target(
           "gateway",
@@ -88,7 +95,7 @@ final class Build {
           List.of("pom.xml", ".mvn", "deploy/pom.xml", "deploy/images"));
 
   private static final List<Target> ALL =
-      List.of(SERVERS, WORKBENCH, ENGINE, LOBBY, GATEWAY, LOAD, IMAGES);
+      List.of(SERVERS, WORKBENCH, ENGINE, LOBBY, NOTIFICATION, GATEWAY, LOAD, IMAGES);
 
   private final Checkout checkout;
   private final Console console;

@@ -10,8 +10,16 @@ import java.util.stream.IntStream;
  * What each service is told: where it listens, and where the others are.
  *
  * @param engines how many there are
+ * @param sendsMails whether a mail server is set in the environment; else mails are kept
  */
-record Environments(Ports ports, int engines, String kafka, Postgres postgres, String mongo) {
+record Environments(
+    Ports ports,
+    int engines,
+    String kafka,
+    Postgres postgres,
+    String mongo,
+    LocalSecrets secrets,
+    boolean sendsMails) {
   private static final String HOST = "127.0.0.1";
 
   /** Exists on every server. Each service has a schema of its own in it, made by Flyway. */
@@ -24,16 +32,43 @@ record Environments(Ports ports, int engines, String kafka, Postgres postgres, S
             "QUARKUS_MANAGEMENT_HOST", HOST,
             "QUARKUS_MANAGEMENT_PORT", Integer.toString(ports.management()),
             "STARPOST_GATEWAY_SERVICES_ENGINE_ADDRESS", allEngines(),
-            "STARPOST_GATEWAY_SERVICES_LOBBY_ADDRESS", address(ports.lobby())));
+            "STARPOST_GATEWAY_SERVICES_LOBBY_ADDRESS", address(ports.lobby()),
+            "STARPOST_GATEWAY_SERVICES_NOTIFICATION_ADDRESS", address(ports.notification())));
   }
 
   Map<String, String> ofLobby() {
     Map<String, String> told =
         with(
             ports.lobby(),
-            Map.of("KAFKA_BOOTSTRAP_SERVERS", kafka, "STARPOST_ENGINE_ADDRESS", allEngines()));
+            Map.of(
+                "KAFKA_BOOTSTRAP_SERVERS", kafka,
+                "STARPOST_ENGINE_ADDRESS", allEngines(),
+                "STARPOST_SERVICES_NOTIFICATION_SECRET", secrets.notification()));
     told.putAll(database("lobby"));
     return told;
+  }
+
+  Map<String, String> ofNotification() {
+    Map<String, String> told =
+        with(
+            ports.notification(),
+            Map.of(
+                "KAFKA_BOOTSTRAP_SERVERS", kafka,
+                "STARPOST_ENGINE_ADDRESS", allEngines(),
+                "STARPOST_LOBBY_ADDRESS", address(ports.lobby()),
+                "STARPOST_LOBBY_SECRET", secrets.notification(),
+                "STARPOST_SECRETS_KEY", secrets.key(),
+                "STARPOST_MAIL_SITE", ports.origin(),
+                "STARPOST_MAIL_DELIVERY", sendsMails ? "smtp" : "mailbox",
+                // Programs that somebody writes on this machine are on this machine.
+                "STARPOST_WEBHOOKS_ALLOW_PRIVATE", "true",
+                "MP_JWT_VERIFY_PUBLICKEY_LOCATION", jwks()));
+    told.putAll(database("notification"));
+    return told;
+  }
+
+  private String jwks() {
+    return address(ports.lobby()) + "/.well-known/jwks.json";
   }
 
   /**
@@ -45,7 +80,7 @@ record Environments(Ports ports, int engines, String kafka, Postgres postgres, S
         Map.of(
             "KAFKA_BOOTSTRAP_SERVERS", kafka,
             "QUARKUS_MONGODB_CONNECTION_STRING", mongo,
-            "MP_JWT_VERIFY_PUBLICKEY_LOCATION", address(ports.lobby()) + "/.well-known/jwks.json"));
+            "MP_JWT_VERIFY_PUBLICKEY_LOCATION", jwks()));
   }
 
   private Map<String, String> database(String schema) {

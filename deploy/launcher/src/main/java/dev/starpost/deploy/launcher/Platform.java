@@ -8,10 +8,14 @@ import java.util.Map;
 
 /** Which services make up a Starpost, and how each of them is run. */
 final class Platform {
+  /** The environment's word for a server that sends mails. */
+  static final String MAIL_SERVER = "QUARKUS_MAILER_HOST";
+
   /** As the load generator measures it. */
   private static final List<String> ENGINE = List.of("-Xmx512m", "-XX:+UseParallelGC");
 
   private static final List<String> LOBBY = modest(192);
+  private static final List<String> NOTIFICATION = modest(192);
   private static final List<String> GATEWAY = modest(128);
 
   private final Checkout checkout;
@@ -34,12 +38,23 @@ final class Platform {
     Ports ports = settings.ports();
     Environments environments =
         new Environments(
-            ports, settings.engines(), servers.kafka(), servers.postgres(), servers.mongo());
+            ports,
+            settings.engines(),
+            servers.kafka(),
+            servers.postgres(),
+            servers.mongo(),
+            LocalSecrets.in(data),
+            checkout.variable(MAIL_SERVER).isPresent());
     ServiceProgram gateway = ServiceProgram.built(checkout, data, Build.GATEWAY, GATEWAY);
     ServiceProgram lobby = ServiceProgram.built(checkout, data, Build.LOBBY, LOBBY);
+    ServiceProgram notification =
+        ServiceProgram.built(checkout, data, Build.NOTIFICATION, NOTIFICATION);
     ServiceProgram engine = ServiceProgram.built(checkout, data, Build.ENGINE, ENGINE);
     List<Service.Plan> behindTheGateway = new ArrayList<>();
     behindTheGateway.add(plan("lobby", lobby, environments.ofLobby(), ports.lobby()));
+    behindTheGateway.add(
+        plan(
+            "notification", notification, environments.ofNotification(), ports.notification()));
     for (int number = 1; number <= settings.engines(); number++) {
       behindTheGateway.add(
           plan("engine-" + number, engine, environments.ofEngine(number), ports.engine(number)));

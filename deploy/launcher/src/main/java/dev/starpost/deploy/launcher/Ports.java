@@ -8,7 +8,8 @@ import java.util.Set;
 
 /**
  * Who listens where, all on 127.0.0.1. From the first port on: the gateway, which is the public
- * origin; the engines; the lobby; the backing servers; the gateway's own health.
+ * origin; the engines; the lobby; the backing servers; the gateway's own health; the notification
+ * service.
  */
 record Ports(int first) {
   static final int MOST_ENGINES = 8;
@@ -19,8 +20,9 @@ record Ports(int first) {
   private static final int POSTGRES = 12;
   private static final int MONGO = 13;
   private static final int MANAGEMENT = 14;
+  private static final int NOTIFICATION = 15;
 
-  static final int HIGHEST_FIRST = 65535 - MANAGEMENT;
+  static final int HIGHEST_FIRST = 65535 - NOTIFICATION;
 
   int gateway() {
     return first;
@@ -35,6 +37,10 @@ record Ports(int first) {
 
   int lobby() {
     return first + LOBBY;
+  }
+
+  int notification() {
+    return first + NOTIFICATION;
   }
 
   /** Where the gateway says how it is; its other port is open to everybody. */
@@ -62,6 +68,7 @@ record Ports(int first) {
     }
     ports.add(lobby());
     ports.add(management());
+    ports.add(notification());
     if (started.contains(Backing.KAFKA)) {
       ports.add(first + KAFKA);
       ports.add(first + KAFKA_CONTROLLER);

@@ -47,6 +47,11 @@ final class Tool {
         checkout, console, Build.SERVERS, Build.ENGINE, Build.LOBBY, Build.GATEWAY, Build.LOAD);
   }
 
+  /** The benchmarks that start a notification service of their own. */
+  static Tool notificationLoad(Checkout checkout, Console console) {
+    return load(checkout, console, Build.SERVERS, Build.NOTIFICATION, Build.LOAD);
+  }
+
   private static Tool load(Checkout checkout, Console console, Build.Target... targets) {
     // One thread does all the work, and the processors are wanted for what is measured.
     List<String> jvmOptions = List.of("-Xmx512m", "-XX:+UseSerialGC");
@@ -62,6 +67,7 @@ final class Tool {
         List.of(),
         Build.ENGINE,
         Build.LOBBY,
+        Build.NOTIFICATION,
         Build.GATEWAY,
         Build.IMAGES);
   }

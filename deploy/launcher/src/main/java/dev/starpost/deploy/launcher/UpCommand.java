@@ -133,7 +133,8 @@ final class UpCommand implements Command {
     if (!wasKilled) {
       requireFree(settings);
     }
-    build.bringUpToDate(Build.SERVERS, Build.ENGINE, Build.LOBBY, Build.GATEWAY);
+    build.bringUpToDate(
+        Build.SERVERS, Build.ENGINE, Build.LOBBY, Build.NOTIFICATION, Build.GATEWAY);
   }
 
   private void requireFree(Settings settings) {
@@ -167,6 +168,11 @@ final class UpCommand implements Command {
     String origin = settings.ports().origin();
     console.line(
         "Players and clients find it at %s, all calls at %s/docs.".formatted(origin, origin));
+    if (checkout.variable(Platform.MAIL_SERVER).isEmpty()) {
+      console.line(
+          "Mails to players are kept at %s/mailbox."
+              .formatted(Environments.address(settings.ports().notification())));
+    }
     console.line("To see a game played on it: ./starpost demo" + checkout.dataOption(data));
     console.line(
         "%s Stop it with %s, or Ctrl-C where it runs in the foreground."

@@ -12,7 +12,9 @@ class EnvironmentsTest {
           2,
           "127.0.0.1:8090",
           new Postgres("db.example", 5433, "ann", "p&?w"),
-          "mongodb://127.0.0.1:8093/");
+          "mongodb://127.0.0.1:8093/",
+          new LocalSecrets("a key", "a secret"),
+          false);
 
   @Test
   void the_gateway_knows_where_everybody_is() {
@@ -39,6 +41,25 @@ class EnvironmentsTest {
         .containsEntry("QUARKUS_DATASOURCE_PASSWORD", "p&?w")
         .containsEntry("QUARKUS_FLYWAY_SCHEMAS", "lobby")
         .containsEntry("STARPOST_ENGINE_ADDRESS", "http://127.0.0.1:8081,http://127.0.0.1:8082");
+  }
+
+  @Test
+  void the_notification_service_shows_the_lobby_the_secret_that_the_lobby_knows() {
+    assertThat(environments.ofNotification())
+        .containsEntry("QUARKUS_HTTP_PORT", "8095")
+        .containsEntry(
+            "QUARKUS_DATASOURCE_JDBC_URL",
+            "jdbc:postgresql://db.example:5433/postgres?currentSchema=notification")
+        .containsEntry("QUARKUS_FLYWAY_SCHEMAS", "notification")
+        .containsEntry("STARPOST_LOBBY_ADDRESS", "http://127.0.0.1:8089")
+        .containsEntry("STARPOST_LOBBY_SECRET", "a secret")
+        .containsEntry("STARPOST_SECRETS_KEY", "a key")
+        .containsEntry("STARPOST_MAIL_SITE", "http://localhost:8080")
+        .containsEntry("STARPOST_MAIL_DELIVERY", "mailbox");
+    assertThat(environments.ofLobby())
+        .containsEntry("STARPOST_SERVICES_NOTIFICATION_SECRET", "a secret");
+    assertThat(environments.ofGateway())
+        .containsEntry("STARPOST_GATEWAY_SERVICES_NOTIFICATION_ADDRESS", "http://127.0.0.1:8095");
   }
 
   @Test

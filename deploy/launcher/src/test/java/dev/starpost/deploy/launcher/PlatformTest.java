@@ -3,7 +3,11 @@ package dev.starpost.deploy.launcher;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -51,7 +55,8 @@ class PlatformTest {
           String description = here.get("/openapi", "").body();
           return description.contains("/v1/guests:") && description.contains("/v1/catalog:");
         });
-    here.run("status").expect(0).saying("engine-1", "engine-2", "gateway", "lobby");
+    here.run("status").expect(0).saying("engine-1", "engine-2", "gateway", "lobby", "notification");
+    assertThat(here.get("/v1/webhooks", "").statusCode()).isEqualTo(401);
   }
 
   @Test
@@ -78,6 +83,18 @@ class PlatformTest {
     assertThat(here.get("/v1/catalog", "").statusCode()).isEqualTo(200);
     up.awaitSaying("lobby has died").awaitSaying("lobby is ready again.");
     assertThat(here.awaitStatus(200, "/v1/me", token).body()).isEqualTo(me);
+  }
+
+  @Test
+  void mails_to_players_can_be_read_where_up_says() throws IOException, InterruptedException {
+    up.awaitSaying("Mails to players are kept at");
+    String mailbox = Environments.address(here.ports().notification()) + "/mailbox";
+    HttpResponse<String> page =
+        HttpClient.newHttpClient()
+            .send(HttpRequest.newBuilder(URI.create(mailbox)).build(), BodyHandlers.ofString());
+    assertThat(page.statusCode()).isEqualTo(200);
+    assertThat(page.body()).contains("Mailbox");
+    assertThat(here.get("/mailbox", "").statusCode()).isEqualTo(404);
   }
 
   @Test

@@ -56,7 +56,15 @@ class ComposeTest {
       Set<String> open = new TreeSet<>(ComposeFile.networks(name));
       open.removeIf(
           network -> ComposeFile.tree().at("/networks/" + network + "/internal").asBoolean());
-      assertThat(open).as(name).isEqualTo(name.equals("gateway") ? Set.of("public") : Set.of());
+      assertThat(open)
+          .as(name)
+          .isEqualTo(
+              switch (name) {
+                case "gateway" -> Set.of("public");
+                // It goes out, to the mail server and to webhooks.
+                case "notification" -> Set.of("outside");
+                default -> Set.of();
+              });
     }
     JsonNode ports = ComposeFile.service("gateway").get("ports");
     assertThat(ports).hasSize(1);
@@ -66,8 +74,8 @@ class ComposeTest {
   @Test
   void a_server_is_reached_by_its_own_clients_alone() {
     assertThat(neighbours("mongo")).containsExactly("engine");
-    assertThat(neighbours("postgres")).containsExactly("lobby");
-    assertThat(neighbours("kafka")).containsExactly("engine", "lobby");
+    assertThat(neighbours("postgres")).containsExactly("lobby", "notification");
+    assertThat(neighbours("kafka")).containsExactly("engine", "lobby", "notification");
   }
 
   private static Set<String> neighbours(String service) {

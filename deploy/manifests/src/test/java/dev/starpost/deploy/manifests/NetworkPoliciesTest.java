@@ -25,9 +25,14 @@ class NetworkPoliciesTest {
             "engine -> mongodb:27017",
             "gateway -> engine:8080",
             "gateway -> lobby:8082",
+            "gateway -> notification:8083",
             "lobby -> engine:8080",
             "lobby -> kafka:9092",
             "lobby -> postgresql:5432",
+            "notification -> engine:8080",
+            "notification -> kafka:9092",
+            "notification -> lobby:8082",
+            "notification -> postgresql:5432",
             "other pod -> gateway:8080",
             "outside -> gateway:8080",
             "prometheus -> gateway:8080");
@@ -40,7 +45,10 @@ class NetworkPoliciesTest {
             "engine -> lobby:8082",
             "gateway -> engine:8080",
             "gateway -> lobby:8082",
+            "gateway -> notification:8083",
             "lobby -> engine:8080",
+            "notification -> engine:8080",
+            "notification -> lobby:8082",
             "other pod -> gateway:8080",
             "outside -> gateway:8080",
             "prometheus -> gateway:8080");
@@ -59,25 +67,38 @@ class NetworkPoliciesTest {
             "gateway -> engine-salvage:8080",
             "lobby -> engine-bots:8080",
             "lobby -> engine-salvage:8080",
+            "notification -> engine-bots:8080",
+            "notification -> engine-salvage:8080",
             "prometheus -> engine-bots:8080",
             "prometheus -> engine-salvage:8080",
             "prometheus -> engine:8080",
             "prometheus -> gateway:9000",
-            "prometheus -> lobby:8082");
+            "prometheus -> lobby:8082",
+            "prometheus -> notification:8083");
   }
 
   @Test
-  void in_production_each_service_gets_out_to_its_own_servers_alone() throws Exception {
+  void in_production_only_mails_and_webhooks_get_out_to_more_than_ones_own_servers() throws Exception {
     Reach reach = reach(Kustomization.PRODUCTION);
     SortedSet<String> out = new TreeSet<>();
     for (JsonNode workload : Kustomization.PRODUCTION.workloads().toList()) {
-      for (int port : new int[] {443, 5432, 9092, 27017}) {
+      for (int port : new int[] {80, 443, 465, 587, 5432, 9092, 27017}) {
         if (reach.connects(end(workload), OUTSIDE, port, "")) {
           out.add(Kustomization.nameOf(workload) + ":" + port);
         }
       }
     }
-    assertThat(out).containsExactly("engine:27017", "engine:9092", "lobby:5432", "lobby:9092");
+    assertThat(out)
+        .containsExactly(
+            "engine:27017",
+            "engine:9092",
+            "lobby:5432",
+            "lobby:9092",
+            "notification:443",
+            "notification:465",
+            "notification:5432",
+            "notification:587",
+            "notification:9092");
   }
 
   /** All that is allowed to any port that a pod opens, from everybody we can think of. */

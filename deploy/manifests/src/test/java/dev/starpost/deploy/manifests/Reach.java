@@ -3,6 +3,8 @@ package dev.starpost.deploy.manifests;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -18,6 +20,8 @@ final class Reach {
   record End(String namespace, Map<String, String> labels) {}
 
   private static final String OURS = "starpost";
+  private static final Set<String> PRIVATE =
+      Set.of("10.0.0.0/8", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.168.0.0/16");
 
   private final List<JsonNode> policies;
 
@@ -60,7 +64,7 @@ final class Reach {
 
   private static boolean isOne(JsonNode peer, End other) {
     if (peer.has("ipBlock")) {
-      throw new IllegalArgumentException("addresses are not understood here: " + peer);
+      return isWorld(peer.get("ipBlock")) && other.namespace().isEmpty();
     }
     boolean there =
         peer.has("namespaceSelector")
@@ -69,6 +73,16 @@ final class Reach {
                 Map.of("kubernetes.io/metadata.name", other.namespace()))
             : other.namespace().equals(OURS);
     return there && (!peer.has("podSelector") || matches(peer.get("podSelector"), other.labels()));
+  }
+
+  /** All but private addresses, of which every cluster's are; nothing else is understood here. */
+  private static boolean isWorld(JsonNode block) {
+    Set<String> except =
+        Tree.stream(block.path("except")).map(JsonNode::asText).collect(Collectors.toSet());
+    if (!block.get("cidr").asText().equals("0.0.0.0/0") || !except.containsAll(PRIVATE)) {
+      throw new IllegalArgumentException("addresses are not understood here: " + block);
+    }
+    return true;
   }
 
   private static boolean isPort(JsonNode ports, int port, String name) {

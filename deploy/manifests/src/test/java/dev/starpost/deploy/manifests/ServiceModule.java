@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 enum ServiceModule {
   ENGINE("game-engine-service/app"),
   LOBBY("lobby-service"),
+  NOTIFICATION("notification-service"),
   GATEWAY("gateway-service");
 
   private static final Pattern CODE = Pattern.compile("`([^`]+)`");

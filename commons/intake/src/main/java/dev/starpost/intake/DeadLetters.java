@@ -1,0 +1,43 @@
+package dev.starpost.intake;
+
+import dev.starpost.contracts.ContractJson;
+import dev.starpost.outbox.Inbox;
+import dev.starpost.outbox.Message;
+import dev.starpost.outbox.Outbox;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import org.jboss.logging.Logger;
+
+/** Puts records aside that tell nothing, so that those behind them do not wait. */
+@ApplicationScoped
+public class DeadLetters {
+  private static final Logger LOG = Logger.getLogger(DeadLetters.class);
+
+  private final Inbox inbox;
+  private final Outbox outbox;
+
+  DeadLetters(Inbox inbox, Outbox outbox) {
+    this.inbox = inbox;
+    this.outbox = outbox;
+  }
+
+  /**
+   * Each of them once, though its topic may be read again from its beginning; in the present
+   * transaction.
+   *
+   * @param topic where they go
+   * @return how many of them are new
+   */
+  public int putAside(String topic, List<DeadLetter> letters) {
+    int fresh = 0;
+    for (DeadLetter letter : letters) {
+      if (inbox.isNew("dead-letters", letter.id())) {
+        LOG.warnf("Dead letter %s: %s", letter.id(), letter.reason());
+        String key = letter.topic() + ":" + letter.partition();
+        outbox.add(new Message(topic, key, ContractJson.text(letter)));
+        fresh++;
+      }
+    }
+    return fresh;
+  }
+}

@@ -1,0 +1,83 @@
+package dev.starpost.deploy.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.starpost.deploy.acceptance.Door.Answer;
+import dev.starpost.deploy.acceptance.Door.Request;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** News that reach people. */
+@ExtendWith(Platform.class)
+class NewsTest {
+  /** As the launcher counts its ports from the gateway's. */
+  private static final int NOTIFICATION = 15;
+
+  @Test
+  void whoever_has_an_address_gets_a_mail_when_it_is_their_turn(Door door) {
+    Person person = Person.registered(door);
+    Visitor ann = person.signIn();
+    Visitor bob = Visitor.guest(door);
+    String table = ann.openTable(Map.of()).path("id").asText();
+    bob.joinAndAwaitGame(table, Map.of());
+
+    String page =
+        Eventually.get(
+            "the mailbox has a mail for " + person.name(),
+            () -> {
+              String mailbox = mailbox(door).call(Request.of("GET", "/mailbox")).text();
+              return mailbox.contains(person.name() + "@example.org") ? mailbox : "";
+            });
+    assertThat(page).contains("Your turn in Salvage");
+    assertThat(door.call(Request.of("GET", "/mailbox")).status()).isEqualTo(404);
+  }
+
+  @Test
+  void one_stream_tells_of_all_games(Door door) throws IOException, InterruptedException {
+    Visitor ann = Visitor.guest(door);
+    Visitor bob = Visitor.guest(door);
+    HttpRequest request =
+        HttpRequest.newBuilder(URI.create(door.address() + "/v1/me/stream"))
+            .header("Authorization", "Bearer " + ann.withScopes("read").token())
+            .header("Accept", "application/x-ndjson")
+            .build();
+    var stream =
+        HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofInputStream());
+    try (var lines =
+        new BufferedReader(new InputStreamReader(stream.body(), StandardCharsets.UTF_8))) {
+      assertThat(next(lines, "state").at("/data/awaiting")).isEmpty();
+      String table = ann.openTable(Map.of()).path("id").asText();
+      String game = bob.joinAndAwaitGame(table, Map.of());
+
+      assertThat(next(lines, "your-turn").at("/data/gameId").asText()).isEqualTo(game);
+      Answer said = bob.post("/v1/games/" + game + "/chat", Map.of("text", "good luck"));
+      assertThat(said.status()).isEqualTo(201);
+      assertThat(next(lines, "chat-message").at("/data/text").asText()).isEqualTo("good luck");
+    }
+  }
+
+  private static JsonNode next(BufferedReader lines, String type) throws IOException {
+    while (true) {
+      String line = lines.readLine();
+      assertThat(line).as("a line of the type " + type).isNotNull();
+      if (!line.isBlank() && Door.JSON.readTree(line).path("type").asText().equals(type)) {
+        return Door.JSON.readTree(line);
+      }
+    }
+  }
+
+  private static Door mailbox(Door door) {
+    int port = door.address().getPort() + NOTIFICATION;
+    return new Door(URI.create("http://127.0.0.1:" + port));
+  }
+}

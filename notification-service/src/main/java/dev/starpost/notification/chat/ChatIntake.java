@@ -1,0 +1,80 @@
+package dev.starpost.notification.chat;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.contracts.ContractJson;
+import dev.starpost.contracts.chat.ChatChannel;
+import dev.starpost.contracts.chat.ChatMessage;
+import dev.starpost.notification.database.Json;
+import dev.starpost.notification.game.Games;
+import dev.starpost.notification.news.Draft;
+import dev.starpost.notification.news.NewsKind;
+import dev.starpost.notification.news.NewsLog;
+import dev.starpost.notification.topic.Reading;
+import dev.starpost.outbox.Inbox;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+
+/** Takes what is said in games, each record once. Players are told what other players say. */
+@ApplicationScoped
+public class ChatIntake {
+  private static final String CONSUMER = "chat";
+
+  /** The start of a game comes by another topic, and may be on its way still. */
+  private static final Duration PATIENCE = Duration.ofMinutes(1);
+
+  private final Games games;
+  private final NewsLog news;
+  private final Inbox inbox;
+  private final Reading reading;
+  private final Clock clock;
+
+  ChatIntake(Games games, NewsLog news, Inbox inbox, Reading reading, Clock clock) {
+    this.games = games;
+    this.news = news;
+    this.inbox = inbox;
+    this.reading = reading;
+    this.clock = clock;
+  }
+
+  /** Records of {@code chat.events}. */
+  public void take(List<ConsumerRecord<String, byte[]>> records) {
+    reading.together(
+        records,
+        value -> ContractJson.read(value, ChatMessage.class),
+        messages -> {
+          List<Draft> drafts = new ArrayList<>();
+          for (Reading.Read<ChatMessage> said : messages) {
+            if (said.content().channel() == ChatChannel.PLAYERS
+                && inbox.isNew(CONSUMER, said.id())) {
+              drafts.addAll(drafts(said.content()));
+            }
+          }
+          news.tell(drafts);
+        });
+  }
+
+  private List<Draft> drafts(ChatMessage said) {
+    Map<String, String> players = games.players(said.gameId());
+    if (players.isEmpty() && said.at().isAfter(clock.instant().minus(PATIENCE))) {
+      throw new IllegalStateException(said.gameId() + " is not known yet");
+    }
+    ObjectNode body =
+        Json.object()
+            .put("gameId", said.gameId())
+            .put("game", games.kind(said.gameId()).orElse(""))
+            .put("id", said.id())
+            .put("account", said.account())
+            .put("name", players.getOrDefault(said.account(), ""))
+            .put("text", said.text());
+    said.seat().ifPresent(seat -> body.put("seat", seat));
+    return players.keySet().stream()
+        .filter(account -> !account.equals(said.account()))
+        .map(account -> Draft.of(account, NewsKind.CHAT_MESSAGE, said.at(), body))
+        .toList();
+  }
+}

@@ -1,0 +1,28 @@
+package dev.starpost.notification.database;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+/** Documents as columns hold them. */
+public final class Json {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  private Json() {}
+
+  public static ObjectNode object() {
+    return JsonNodeFactory.instance.objectNode();
+  }
+
+  /** What was stored by this service. */
+  public static ObjectNode read(String column) {
+    try {
+      JsonNode read = MAPPER.readTree(column);
+      return (ObjectNode) read;
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("a stored document cannot be read", e);
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package dev.starpost.notification.game;
+
+import dev.starpost.contracts.game.GameCommit;
+import dev.starpost.contracts.game.GameFact;
+import dev.starpost.intake.CommitGaps;
+import dev.starpost.intake.CommitReader;
+import dev.starpost.notification.account.People;
+import dev.starpost.notification.account.Person;
+import dev.starpost.notification.engine.Engine;
+import dev.starpost.notification.news.Draft;
+import dev.starpost.notification.news.NewsLog;
+import dev.starpost.notification.preference.Preferences;
+import dev.starpost.notification.topic.IntakeMetrics;
+import dev.starpost.notification.topic.Reading;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+
+/**
+ * Takes what the engine tells: each commit once, in the order of its game's versions. A game's
+ * version in the database says what has taken effect; its row is locked while it changes.
+ */
+@ApplicationScoped
+public class GameIntake {
+  private final Games games;
+  private final People people;
+  private final NewsLog news;
+  private final CommitGaps gaps;
+  private final Reading reading;
+
+  GameIntake(
+      Games games,
+      People people,
+      NewsLog news,
+      Engine engine,
+      Reading reading,
+      IntakeMetrics metrics) {
+    this.games = games;
+    this.people = people;
+    this.news = news;
+    this.reading = reading;
+    this.gaps = new CommitGaps(games::versions, engine::commits, metrics::filled);
+  }
+
+  /** Takes records of one partition: all of them, or with an exception none. */
+  public void take(List<ConsumerRecord<String, byte[]>> records) {
+    CommitGaps.Batch batch = gaps.read(records);
+    if (!batch.isEmpty()) {
+      QuarkusTransaction.requiringNew()
+          .run(
+              () -> {
+                reading.putAside(batch.letters());
+                apply(batch.commits());
+              });
+    }
+  }
+
+  private void apply(List<GameCommit> commits) {
+    Map<String, FollowedGame> followed =
+        games.locked(new TreeSet<>(commits.stream().map(GameCommit::gameId).toList()));
+    List<Draft> drafts = new ArrayList<>();
+    for (GameCommit commit : commits) {
+      FollowedGame game = followed.computeIfAbsent(commit.gameId(), id -> begun(commit));
+      // Another instance may have been here since we looked.
+      if (commit.version() <= game.version()) {
+        continue;
+      }
+      if (commit.version() != game.version() + 1) {
+        throw new IllegalStateException("a commit of %s is missing".formatted(game.id()));
+      }
+      drafts.addAll(new GameNews(game, this::preferences).goOn(commit));
+    }
+    games.store(followed.values());
+    news.tell(drafts);
+  }
+
+  private static FollowedGame begun(GameCommit commit) {
+    List<SeatState> seats =
+        CommitReader.start(commit).map(GameFact.GameStarted::players).orElse(List.of()).stream()
+            .map(player -> SeatState.taken(player.seat(), player.account(), player.name()))
+            .toList();
+    return new FollowedGame(commit.gameId(), commit.game(), 0, false, seats);
+  }
+
+  private Preferences preferences(String account) {
+    return people.find(account).map(Person::preferences).orElse(Preferences.USUAL);
+  }
+}

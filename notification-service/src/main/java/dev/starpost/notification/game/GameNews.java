@@ -1,0 +1,115 @@
+package dev.starpost.notification.game;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.contracts.game.GameCommit;
+import dev.starpost.contracts.game.GameFact;
+import dev.starpost.notification.database.Json;
+import dev.starpost.notification.news.Draft;
+import dev.starpost.notification.news.NewsKind;
+import dev.starpost.notification.preference.Preferences;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Lets a game go on, and says what there is to tell its players of it. */
+final class GameNews {
+  private final FollowedGame game;
+  private final Function<String, Preferences> preferences;
+  private final List<Draft> drafts = new ArrayList<>();
+
+  /**
+   * @param preferences of an account; asked only where there is a deadline
+   */
+  GameNews(FollowedGame game, Function<String, Preferences> preferences) {
+    this.game = game;
+    this.preferences = preferences;
+  }
+
+  List<Draft> goOn(GameCommit commit) {
+    Instant at = commit.at().truncatedTo(ChronoUnit.MICROS);
+    facts(commit, GameFact.GameStarted.class).forEach(started -> begin(at));
+    for (SeatState seat : game.seats()) {
+      boolean awaited = commit.awaiting().contains(seat.seat());
+      Optional<GameFact.TurnOpened> question =
+          facts(commit, GameFact.TurnOpened.class)
+              .filter(turn -> turn.seats().contains(seat.seat()))
+              .findFirst();
+      if (!awaited && seat.awaited()) {
+        release(seat, commit.version(), at);
+      } else if (awaited && (question.isPresent() || !seat.awaited())) {
+        ask(seat, commit.version(), at, question.flatMap(GameFact.TurnOpened::deadline));
+      }
+    }
+    facts(commit, GameFact.GameFinished.class).forEach(end -> finish(end, at));
+    game.goTo(commit.version());
+    return drafts;
+  }
+
+  private static <T extends GameFact> Stream<T> facts(GameCommit commit, Class<T> kind) {
+    return commit.facts().stream().filter(kind::isInstance).map(kind::cast);
+  }
+
+  private void begin(Instant at) {
+    for (SeatState seat : game.seats()) {
+      ObjectNode body = about(seat);
+      var players = body.putArray("players");
+      game.seats()
+          .forEach(each -> players.addObject().put("seat", each.seat()).put("name", each.name()));
+      tell(seat, NewsKind.GAME_STARTED, at, body);
+    }
+  }
+
+  private void ask(SeatState before, long version, Instant at, Optional<Instant> until) {
+    Optional<Instant> deadline = until.map(moment -> moment.truncatedTo(ChronoUnit.MICROS));
+    Optional<Instant> remind =
+        deadline.map(moment -> preferences.apply(before.account()).reminder(at, moment));
+    SeatState seat = before.asked(version, at, deadline, remind);
+    game.put(seat);
+    Turn turn = new Turn(game.id(), game.kind(), seat.seat(), version, seat.turn(), at, deadline);
+    Draft draft = Draft.of(seat.account(), NewsKind.YOUR_TURN, at, turn.document());
+    // Of the further questions of a turn, programs want to know; people are at it already.
+    boolean begins = seat.turn() == version;
+    drafts.add(begins ? draft.worthALetter(game.id(), version) : draft);
+  }
+
+  private void release(SeatState seat, long version, Instant at) {
+    game.put(seat.released());
+    tell(seat, NewsKind.TURN_OVER, at, about(seat).put("version", version));
+  }
+
+  private void finish(GameFact.GameFinished end, Instant at) {
+    game.finish();
+    for (SeatState seat : game.seats()) {
+      ObjectNode body = about(seat);
+      var places = body.putArray("places");
+      for (GameFact.Place place : end.places()) {
+        places
+            .addObject()
+            .put("seat", place.seat())
+            .put("name", game.seat(place.seat()).map(SeatState::name).orElse(""))
+            .put("rank", place.rank())
+            .put("points", place.points());
+      }
+      for (GameFact.Rival rival : end.rivals()) {
+        places
+            .addObject()
+            .put("name", rival.name())
+            .put("rank", rival.rank())
+            .put("points", rival.points());
+      }
+      drafts.add(Draft.of(seat.account(), NewsKind.GAME_OVER, at, body).worthALetter(game.id(), 0));
+    }
+  }
+
+  private ObjectNode about(SeatState seat) {
+    return Json.object().put("gameId", game.id()).put("game", game.kind()).put("seat", seat.seat());
+  }
+
+  private void tell(SeatState seat, NewsKind kind, Instant at, ObjectNode body) {
+    drafts.add(Draft.of(seat.account(), kind, at, body));
+  }
+}

@@ -1,0 +1,192 @@
+package dev.starpost.notification.mail;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.notification.account.Person;
+import dev.starpost.notification.news.Draft;
+import dev.starpost.notification.news.NewsKind;
+import dev.starpost.notification.news.NewsReader;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+
+/** What waits to be written to people. */
+@ApplicationScoped
+public class MailQueue implements NewsReader {
+  private static final int AT_ONCE = 100;
+  private static final Duration FIRST_PAUSE = Duration.ofSeconds(30);
+  private static final int LONGEST_PAUSE = 7;
+
+  /** About two days. */
+  private static final int MOST_ATTEMPTS = 50;
+
+  private final Jdbi jdbi;
+  private final MailSettings settings;
+  private final Clock clock;
+
+  MailQueue(Jdbi jdbi, MailSettings settings, Clock clock) {
+    this.jdbi = jdbi;
+    this.settings = settings;
+    this.clock = clock;
+  }
+
+  @Override
+  public void read(List<Draft> drafts, Map<String, Person> people, Instant now) {
+    Instant soon = now.plus(settings.gather());
+    jdbi.useHandle(
+        sql -> {
+          for (Draft draft : drafts) {
+            Person person = people.get(draft.account());
+            Optional<Instant> due = person.preferences().due(draft.kind(), soon, person.zone());
+            if (draft.letter().isPresent() && due.isPresent()) {
+              Draft.Letter letter = draft.letter().get();
+              add(
+                  sql,
+                  draft.account(),
+                  new LetterItem(
+                      draft.kind().word(), letter.subject(), letter.version(), draft.body(), 0),
+                  due.get());
+            }
+          }
+        });
+  }
+
+  /** Tells somebody that their webhook sleeps, in the present transaction. */
+  public void webhookPaused(String account, String webhook, ObjectNode body) {
+    Instant now = clock.instant();
+    jdbi.useHandle(
+        sql ->
+            add(
+                sql,
+                account,
+                new LetterItem(LetterItem.WEBHOOK_PAUSED, webhook, now.getEpochSecond(), body, 0),
+                now));
+  }
+
+  private static void add(Handle sql, String account, LetterItem item, Instant due) {
+    sql.createUpdate(
+            "insert into mail_item (account, kind, subject, version, body, due_at) values"
+                + " (:account, :kind, :subject, :version, cast(:body as jsonb), :due)"
+                + " on conflict do nothing")
+        .bind("account", account)
+        .bind("kind", item.kind())
+        .bind("subject", item.subject())
+        .bind("version", item.version())
+        .bind("body", item.body().toString())
+        .bind("due", due)
+        .execute();
+  }
+
+  /**
+   * Collects for each person what is due into a mail, with what soon would be, and gives the mails that are to be sent:
+   * those and any that were not sent before. What belongs to a mail is fixed from here on.
+   */
+  List<UUID> collect() {
+    Instant now = clock.instant();
+    return jdbi.withHandle(
+        sql -> {
+          List<String> accounts =
+              sql.createQuery(
+                      "select distinct account from mail_item where due_at <= :now and mail is null"
+                          + " limit :most")
+                  .bind("now", now)
+                  .bind("most", AT_ONCE)
+                  .mapTo(String.class)
+                  .list();
+          for (String account : accounts) {
+            sql.createUpdate(
+                    "update mail_item set mail = :mail"
+                        + " where account = :account and due_at <= :soon and mail is null")
+                .bind("mail", UUID.randomUUID())
+                .bind("account", account)
+                .bind("soon", now.plus(settings.gather()))
+                .execute();
+          }
+          return sql.createQuery(
+                  "select distinct mail from mail_item where due_at <= :now and mail is not null"
+                      + " limit :most")
+              .bind("now", now)
+              .bind("most", AT_ONCE)
+              .mapTo(UUID.class)
+              .list();
+        });
+  }
+
+  /**
+   * A mail that is about to be sent.
+   *
+   * @param items of which there may be none any more
+   */
+  record Collected(UUID mail, String account, List<LetterItem> items) {}
+
+  /** Its rows are locked until the transaction ends; empty if another instance has them. */
+  Optional<Collected> take(UUID mail) {
+    record Row(String account, LetterItem item) {}
+    List<Row> rows =
+        jdbi.withHandle(
+            sql ->
+                sql.createQuery(
+                        "select * from mail_item where mail = :mail"
+                            + " order by due_at, kind, subject for update skip locked")
+                    .bind("mail", mail)
+                    .map((row, context) -> new Row(row.getString("account"), LetterItem.of(row)))
+                    .list());
+    return rows.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Collected(mail, rows.get(0).account(), rows.stream().map(Row::item).toList()));
+  }
+
+  /** Whether it is still worth writing: a turn that was taken is not. */
+  boolean isStillTrue(String account, LetterItem item) {
+    Optional<String> condition =
+        switch (NewsKind.named(item.kind()).orElse(NewsKind.GAME_OVER)) {
+          case YOUR_TURN -> Optional.of("game_seat where game = ? and awaited and turn = ?");
+          case DEADLINE_NEAR -> Optional.of("game_seat where game = ? and awaited and asked = ?");
+          case INVITATION -> Optional.of("invitation where table_id = ? and ? = 0");
+          default -> Optional.empty();
+        };
+    return condition.isEmpty()
+        || jdbi.withHandle(
+            sql ->
+                sql.createQuery("select 1 from " + condition.get() + " and account = ?")
+                    .bind(0, item.subject())
+                    .bind(1, item.version())
+                    .bind(2, account)
+                    .mapTo(Integer.class)
+                    .findFirst()
+                    .isPresent());
+  }
+
+  void done(Collected collected) {
+    jdbi.useHandle(
+        sql ->
+            sql.createUpdate("delete from mail_item where mail = :mail")
+                .bind("mail", collected.mail())
+                .execute());
+  }
+
+  /** To be tried again later, and given up some day. */
+  void failed(Collected collected) {
+    int attempts = collected.items().get(0).attempts() + 1;
+    if (attempts >= MOST_ATTEMPTS) {
+      done(collected);
+      return;
+    }
+    Duration pause = FIRST_PAUSE.multipliedBy(1L << Math.min(attempts - 1, LONGEST_PAUSE));
+    jdbi.useHandle(
+        sql ->
+            sql.createUpdate(
+                    "update mail_item set attempts = :attempts, due_at = :due where mail = :mail")
+                .bind("attempts", attempts)
+                .bind("due", clock.instant().plus(pause))
+                .bind("mail", collected.mail())
+                .execute());
+  }
+}

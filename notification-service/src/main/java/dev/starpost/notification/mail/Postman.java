@@ -1,0 +1,152 @@
+package dev.starpost.notification.mail;
+
+import dev.starpost.notification.account.People;
+import dev.starpost.notification.account.Person;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.qute.Location;
+import io.quarkus.qute.Template;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.jboss.logging.Logger;
+import org.jdbi.v3.core.JdbiException;
+
+/**
+ * Sends what is due. What belongs to a mail is fixed before it is sent, and removed after the mail
+ * server has taken it: whoever dies in between leaves a mail that is sent again, with the same id,
+ * by which mail programs know it. What is not true any more when it is sent is left out.
+ */
+@ApplicationScoped
+public class Postman {
+  private static final Logger LOG = Logger.getLogger(Postman.class);
+  private static final long MILLIS_TO_END = 10_000;
+
+  private final MailQueue queue;
+  private final LetterWriter writer;
+  private final People people;
+  private final Post post;
+  private final MeterRegistry registry;
+  private final Template html;
+  private final Template text;
+  private final Duration lookEvery;
+  private final String domain;
+  private final Semaphore end = new Semaphore(0);
+  private final Thread thread = new Thread(this::run, "postman");
+
+  Postman(
+      MailQueue queue,
+      LetterWriter writer,
+      People people,
+      Post post,
+      MeterRegistry registry,
+      MailSettings settings,
+      @Location("letter.html") Template html,
+      @Location("letter.txt") Template text) {
+    this.queue = queue;
+    this.writer = writer;
+    this.people = people;
+    this.post = post;
+    this.registry = registry;
+    this.html = html;
+    this.text = text;
+    this.lookEvery = settings.lookEvery();
+    this.domain = Optional.ofNullable(URI.create(settings.site()).getHost()).orElse("starpost");
+  }
+
+  void begin(@Observes StartupEvent event) {
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private void run() {
+    try {
+      while (!end.tryAcquire(lookEvery.toMillis(), TimeUnit.MILLISECONDS)) {
+        round();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void round() {
+    try {
+      List<UUID> mails = QuarkusTransaction.requiringNew().call(queue::collect);
+      for (UUID mail : mails) {
+        if (end.availablePermits() > 0) {
+          return;
+        }
+        QuarkusTransaction.requiringNew().run(() -> queue.take(mail).ifPresent(this::send));
+      }
+    } catch (JdbiException e) {
+      LOG.warnf("Mails have to wait: %s", e.getMessage());
+    } catch (RuntimeException e) {
+      // This thread is all that sends mails: it must not end by a mistake in one of them.
+      LOG.error("The postman stumbled", e);
+    }
+  }
+
+  private void send(MailQueue.Collected collected) {
+    Optional<Person> reader = people.find(collected.account());
+    Optional<String> address = reader.filter(person -> !person.gone()).flatMap(Person::email);
+    List<LetterItem> items =
+        collected.items().stream()
+            .filter(item -> queue.isStillTrue(collected.account(), item))
+            .toList();
+    if (address.isEmpty() || items.isEmpty()) {
+      queue.done(collected);
+      count("dropped");
+      return;
+    }
+    try {
+      post.send(mail(collected.mail(), reader.get(), address.get(), items));
+      queue.done(collected);
+      count("sent");
+    } catch (Post.NotTaken e) {
+      LOG.warnf("%s: %s", e.getMessage(), e.getCause());
+      queue.failed(collected);
+      count("failed");
+    }
+  }
+
+  private Post.Mail mail(UUID id, Person reader, String address, List<LetterItem> items) {
+    Letter letter = writer.write(reader, items);
+    Map<String, String> headers = new TreeMap<>();
+    headers.put("Message-ID", "<" + id + "@" + domain + ">");
+    headers.put("Auto-Submitted", "auto-generated");
+    headers.put("Content-Language", letter.language());
+    // RFC 8058: one click in the mail program, without a page.
+    headers.put("List-Unsubscribe", "<" + letter.unsubscribeLink() + ">");
+    headers.put("List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
+    return new Post.Mail(
+        id,
+        address,
+        letter.subject(),
+        headers,
+        text.data("letter", letter).render(),
+        html.data("letter", letter).render());
+  }
+
+  private void count(String outcome) {
+    registry.counter("starpost.mails", "outcome", outcome).increment();
+  }
+
+  void end(@Observes ShutdownEvent event) {
+    end.release();
+    try {
+      thread.join(MILLIS_TO_END);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package dev.starpost.notification.news;
+
+import dev.starpost.notification.account.Person;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Whoever carries news further. Called in the transaction that writes them, with the people's rows
+ * locked: change the database, and do nothing that a rollback does not undo.
+ */
+public interface NewsReader {
+
+  /**
+   * Carries them further.
+   *
+   * @param people all to whom the news are, by account
+   * @param drafts of which none is stale
+   */
+  void read(List<Draft> drafts, Map<String, Person> people, Instant now);
+}

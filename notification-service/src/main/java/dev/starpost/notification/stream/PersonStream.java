@@ -1,0 +1,188 @@
+package dev.starpost.notification.stream;
+
+import dev.starpost.notification.news.News;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.Flow;
+
+/**
+ * One client that hears what concerns an account. It holds what the client has not taken yet, up to
+ * a limit: one that takes nothing is cut off, and comes back for the rest. No thread is its own;
+ * whoever brings a message or asks for more says what can be said, one at a time.
+ */
+final class PersonStream implements Flow.Publisher<StreamMessage>, Flow.Subscription {
+  private static final int MOST_WAITING = 256;
+
+  private final String account;
+  private final Instant expires;
+  private final Runnable onEnd;
+  private final Deque<StreamMessage> waiting = new ArrayDeque<>();
+
+  /** What was heard before it was known where the client stands; null from then on. */
+  private Deque<News> early = new ArrayDeque<>();
+
+  private Flow.Subscriber<? super StreamMessage> client;
+  private long known;
+  private long demand;
+  private boolean telling;
+  private boolean closing;
+  private boolean ended;
+  private boolean abandoned;
+  private boolean spoken;
+
+  /**
+   * @param onEnd called once, however the stream ends
+   */
+  PersonStream(String account, Instant expires, Runnable onEnd) {
+    this.account = account;
+    this.expires = expires;
+    this.onEnd = onEnd;
+  }
+
+  String account() {
+    return account;
+  }
+
+  /**
+   * Says where the client stands, when that is known.
+   *
+   * @param first what it is told first
+   * @param number of the last news that it knows then
+   */
+  void begin(List<StreamMessage> first, long number) {
+    synchronized (this) {
+      waiting.addAll(first);
+      known = number;
+      early.forEach(this::add);
+      early = null;
+    }
+    tell();
+  }
+
+  /** The account has news. */
+  void hear(News news) {
+    synchronized (this) {
+      if (early == null) {
+        add(news);
+      } else {
+        early.add(news);
+      }
+    }
+    tell();
+  }
+
+  private void add(News news) {
+    if (news.number() <= known || closing) {
+      return;
+    }
+    if (news.number() != known + 1 || waiting.size() >= MOST_WAITING) {
+      // Something was missed, or is not wanted: the client comes back and gets all of it.
+      waiting.clear();
+      closing = true;
+      return;
+    }
+    known = news.number();
+    if (news.streamed()) {
+      waiting.add(StreamMessage.of(news));
+    }
+  }
+
+  /** Time has passed. Ends what has expired, and breaks the silence where nothing was said. */
+  void tick(Instant now, boolean longSilent) {
+    synchronized (this) {
+      if (early != null || closing) {
+        // Not begun, or about to end: whoever takes nothing need not be waited for.
+        abandoned |= closing && !waiting.isEmpty() && demand == 0;
+      } else if (!now.isBefore(expires)) {
+        waiting.add(StreamMessage.LAST);
+        closing = true;
+      } else if (longSilent) {
+        if (!spoken && waiting.isEmpty()) {
+          waiting.add(StreamMessage.SILENCE);
+        }
+        spoken = false;
+      }
+    }
+    tell();
+  }
+
+  /** The client may find what comes next elsewhere. */
+  void close() {
+    synchronized (this) {
+      closing = true;
+    }
+    tell();
+  }
+
+  @Override
+  public void subscribe(Flow.Subscriber<? super StreamMessage> subscriber) {
+    synchronized (this) {
+      client = subscriber;
+    }
+    subscriber.onSubscribe(this);
+    tell();
+  }
+
+  @Override
+  public void request(long count) {
+    synchronized (this) {
+      demand = demand + count < 0 ? Long.MAX_VALUE : demand + count;
+    }
+    tell();
+  }
+
+  @Override
+  public void cancel() {
+    end();
+  }
+
+  /** Whoever comes while somebody tells leaves it to them. */
+  private void tell() {
+    while (true) {
+      StreamMessage next;
+      synchronized (this) {
+        if (telling || client == null || ended) {
+          return;
+        }
+        if (waiting.isEmpty() || abandoned) {
+          if (closing) {
+            break;
+          }
+          return;
+        }
+        if (demand == 0) {
+          return;
+        }
+        demand--;
+        next = waiting.remove();
+        spoken = true;
+        telling = true;
+      }
+      try {
+        client.onNext(next);
+      } finally {
+        synchronized (this) {
+          telling = false;
+        }
+      }
+    }
+    if (end()) {
+      client.onComplete();
+    }
+  }
+
+  /** True for whoever ends it. */
+  private boolean end() {
+    synchronized (this) {
+      if (ended) {
+        return false;
+      }
+      ended = true;
+      waiting.clear();
+    }
+    onEnd.run();
+    return true;
+  }
+}

@@ -1,0 +1,158 @@
+package dev.starpost.notification.webhook;
+
+import dev.starpost.notification.account.People;
+import dev.starpost.notification.account.Person;
+import dev.starpost.notification.news.Doorbell;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.jboss.logging.Logger;
+import org.jdbi.v3.core.JdbiException;
+
+/**
+ * Carries events to webhooks. Whoever dies on the way leaves them to be tried again, under the same
+ * id, so each arrives at least once. No thread waits for an answer.
+ */
+@ApplicationScoped
+public class Courier {
+  private static final Logger LOG = Logger.getLogger(Courier.class);
+  private static final int LOOK_EVERY_MILLIS = 500;
+  private static final long MILLIS_TO_END = 5_000;
+
+  private final Deliveries deliveries;
+  private final Webhooks webhooks;
+  private final People people;
+  private final Calls calls;
+  private final MeterRegistry registry;
+  private final Executor workers = Infrastructure.getDefaultWorkerPool();
+  private final Semaphore free;
+  private final Semaphore bell = new Semaphore(0);
+  private final Thread thread = new Thread(this::run, "courier");
+  private volatile boolean closed;
+
+  Courier(
+      Deliveries deliveries,
+      Webhooks webhooks,
+      People people,
+      Calls calls,
+      Doorbell doorbell,
+      WebhookSettings settings,
+      MeterRegistry registry) {
+    this.deliveries = deliveries;
+    this.webhooks = webhooks;
+    this.people = people;
+    this.calls = calls;
+    this.registry = registry;
+    this.free = new Semaphore(settings.mostCalls());
+    doorbell.listen(bell::release);
+  }
+
+  void begin(@Observes StartupEvent event) {
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private void run() {
+    while (!closed) {
+      try {
+        if (bell.tryAcquire(LOOK_EVERY_MILLIS, TimeUnit.MILLISECONDS)) {
+          bell.drainPermits();
+        }
+        round();
+      } catch (JdbiException e) {
+        LOG.warnf("Webhooks have to wait: %s", e.getMessage());
+      } catch (InterruptedException e) {
+        return;
+      } catch (RuntimeException e) {
+        // This thread is all that calls webhooks: it must not end by a mistake in one round.
+        LOG.error("The courier stumbled", e);
+      }
+    }
+  }
+
+  private void round() {
+    int most = free.availablePermits();
+    while (!closed && most > 0) {
+      int limit = most;
+      List<Delivery> due = QuarkusTransaction.requiringNew().call(() -> deliveries.claim(limit));
+      due.forEach(this::carry);
+      if (due.size() < limit) {
+        return;
+      }
+      most = free.availablePermits();
+    }
+  }
+
+  private void carry(Delivery delivery) {
+    free.acquireUninterruptibly();
+    workers.execute(
+        () -> {
+          Optional<Webhook> webhook = webhooks.find(delivery.webhook());
+          if (webhook.isEmpty()) {
+            free.release();
+            return;
+          }
+          var unused =
+              calls
+                  .send(webhook.get(), delivery)
+                  .whenCompleteAsync(
+                      (answer, failure) -> arrived(delivery, answer, failure), workers);
+        });
+  }
+
+  private void arrived(Delivery delivery, Answer answer, Throwable failure) {
+    try {
+      Answer known = failure == null ? answer : Answer.none("our own mistake");
+      if (failure != null) {
+        LOG.errorf(failure, "The call %s stumbled", delivery.id());
+      }
+      QuarkusTransaction.requiringNew().run(() -> deliveries.settle(delivery, known));
+      count(known);
+    } catch (JdbiException e) {
+      // It is tried again when the lease is over.
+      LOG.warnf("What came of %s cannot be noted: %s", delivery.id(), e.getMessage());
+    } finally {
+      free.release();
+      bell.release();
+    }
+  }
+
+  private void count(Answer answer) {
+    String outcome = answer.isGood() ? "delivered" : "failed";
+    registry.counter("starpost.webhook.calls", "outcome", outcome).increment();
+  }
+
+  /** Calls a webhook now, because its owner wants to see what comes of it. */
+  Delivery test(Webhook webhook) {
+    Delivery delivery =
+        QuarkusTransaction.requiringNew()
+            .call(
+                () -> {
+                  Person owner = people.locked(List.of(webhook.account())).get(webhook.account());
+                  return deliveries.test(webhook, owner);
+                });
+    Answer answer = calls.send(webhook, delivery).join();
+    count(answer);
+    QuarkusTransaction.requiringNew().run(() -> deliveries.settleTest(delivery, answer));
+    return deliveries.get(delivery.id());
+  }
+
+  void end(@Observes ShutdownEvent event) {
+    closed = true;
+    bell.release();
+    try {
+      thread.join(MILLIS_TO_END);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

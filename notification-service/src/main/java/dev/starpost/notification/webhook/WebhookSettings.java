@@ -1,0 +1,39 @@
+package dev.starpost.notification.webhook;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+import java.util.List;
+
+/** How webhooks are called. */
+@ConfigMapping(prefix = "starpost.webhooks")
+interface WebhookSettings {
+  /**
+   * Whether webhooks may be at addresses that only this network has, and without TLS. Whoever has
+   * an account could then call whatever this service can reach: for one's own machine.
+   */
+  @WithDefault("false")
+  boolean allowPrivate();
+
+  @WithDefault("PT5S")
+  Duration connectTime();
+
+  /** For the whole answer. */
+  @WithDefault("PT10S")
+  Duration answerTime();
+
+  /** Before each further attempt; a day in all. */
+  @WithDefault("PT5S,PT30S,PT2M,PT10M,PT30M,PT1H,PT3H,PT6H,PT12H")
+  List<Duration> pauses();
+
+  @WithDefault("20")
+  int mostPerAccount();
+
+  /** Calls at a time, on an instance. */
+  @WithDefault("100")
+  int mostCalls();
+
+  /** For so long deliveries are listed. */
+  @WithDefault("P7D")
+  Duration kept();
+}
