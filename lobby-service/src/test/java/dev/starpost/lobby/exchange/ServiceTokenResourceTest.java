@@ -15,12 +15,7 @@ class ServiceTokenResourceTest {
     Response issued = ask("notification", TestSettings.SERVICE_SECRET);
 
     issued.then().statusCode(200).body("expiresIn", equalTo(300));
-    given()
-        .auth()
-        .oauth2(issued.path("accessToken"))
-        .post("/internal/keys")
-        .then()
-        .statusCode(201);
+    given().auth().oauth2(issued.path("accessToken")).post("/internal/keys").then().statusCode(201);
   }
 
   @Test

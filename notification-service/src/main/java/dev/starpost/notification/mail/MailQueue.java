@@ -84,8 +84,9 @@ public class MailQueue implements NewsReader {
   }
 
   /**
-   * Collects for each person what is due into a mail, with what soon would be, and gives the mails that are to be sent:
-   * those and any that were not sent before. What belongs to a mail is fixed from here on.
+   * Collects for each person what is due into a mail, with what soon would be, and gives the mails
+   * that are to be sent: those and any that were not sent before. What belongs to a mail is fixed
+   * from here on.
    */
   List<UUID> collect() {
     Instant now = clock.instant();

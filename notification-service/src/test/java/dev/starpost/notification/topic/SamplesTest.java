@@ -59,8 +59,7 @@ class SamplesTest {
   }
 
   private static String sample(String name) {
-    try (InputStream in =
-        ContractJson.class.getResourceAsStream("/samples/" + name + ".json")) {
+    try (InputStream in = ContractJson.class.getResourceAsStream("/samples/" + name + ".json")) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -185,8 +185,7 @@ class DocumentedErrorsTest {
     expect("endWebhook", 404, "no-such-webhook", ann.delete(webhook));
     expect("testWebhook", 404, "no-such-webhook", ann.post(webhook + "/test", Map.of()));
     expect("listDeliveries", 404, "no-such-webhook", ann.get(webhook + "/deliveries"));
-    expect(
-        "listDeliveries", 400, "malformed-request", ann.get(webhook + "/deliveries?limit=none"));
+    expect("listDeliveries", 400, "malformed-request", ann.get(webhook + "/deliveries?limit=none"));
   }
 
   /** A game that one of the two has given up at once. */

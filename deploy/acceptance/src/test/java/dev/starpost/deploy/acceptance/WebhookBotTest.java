@@ -41,8 +41,7 @@ class WebhookBotTest {
       second.join();
 
       String game = ann.get("/v1/tables/" + table).json().path("gameId").asText();
-      assertThat(ann.get("/v1/games/" + game).json().path("status").asText())
-          .isEqualTo("finished");
+      assertThat(ann.get("/v1/games/" + game).json().path("status").asText()).isEqualTo("finished");
       assertNothingWasToldTwice(anns);
       assertNothingWasToldTwice(bobs);
     } catch (InterruptedException e) {
@@ -89,7 +88,11 @@ class WebhookBotTest {
         .descendants()
         .filter(
             process ->
-                process.info().commandLine().filter(line -> line.contains("notification")).isPresent())
+                process
+                    .info()
+                    .commandLine()
+                    .filter(line -> line.contains("notification"))
+                    .isPresent())
         .findFirst();
   }
 

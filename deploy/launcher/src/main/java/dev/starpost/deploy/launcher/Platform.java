@@ -53,8 +53,7 @@ final class Platform {
     List<Service.Plan> behindTheGateway = new ArrayList<>();
     behindTheGateway.add(plan("lobby", lobby, environments.ofLobby(), ports.lobby()));
     behindTheGateway.add(
-        plan(
-            "notification", notification, environments.ofNotification(), ports.notification()));
+        plan("notification", notification, environments.ofNotification(), ports.notification()));
     for (int number = 1; number <= settings.engines(); number++) {
       behindTheGateway.add(
           plan("engine-" + number, engine, environments.ofEngine(number), ports.engine(number)));

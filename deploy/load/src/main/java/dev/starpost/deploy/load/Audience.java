@@ -136,8 +136,8 @@ final class Audience implements AutoCloseable {
     return 2 * commits - lines.get();
   }
 
-  @Override
-  public void close() {
+  /** All of them hang up. */
+  void leave() {
     synchronized (this) {
       open.forEach(HttpClientRequest::reset);
       open.clear();
@@ -145,5 +145,11 @@ final class Audience implements AutoCloseable {
     if (client != null) {
       var unused = client.close();
     }
+  }
+
+  @Override
+  public void close() {
+    leave();
+    var unused = vertx.close();
   }
 }

@@ -111,9 +111,7 @@ final class NewsRoom implements AutoCloseable {
   private String metrics() throws IOException, InterruptedException {
     HttpRequest request =
         HttpRequest.newBuilder(URI.create(service.address() + "/q/metrics")).build();
-    return HttpClient.newHttpClient()
-        .send(request, HttpResponse.BodyHandlers.ofString())
-        .body();
+    return HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString()).body();
   }
 
   /** Bytes of the service in RAM. */

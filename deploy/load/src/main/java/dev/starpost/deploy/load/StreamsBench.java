@@ -52,7 +52,7 @@ public final class StreamsBench {
       say("warming up");
       audience.open(room.tokens(games.accounts().subList(0, Math.min(200, streams))));
       games.play(commits, warmUp, audience);
-      audience.close();
+      audience.leave();
       long before = room.memory();
       say("opening %,d streams".formatted(streams));
       audience.open(room.tokens(games.accounts()));

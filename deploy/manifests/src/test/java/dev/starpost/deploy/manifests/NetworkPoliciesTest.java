@@ -78,7 +78,8 @@ class NetworkPoliciesTest {
   }
 
   @Test
-  void in_production_only_mails_and_webhooks_get_out_to_more_than_ones_own_servers() throws Exception {
+  void in_production_only_mails_and_webhooks_get_out_to_more_than_ones_own_servers()
+      throws Exception {
     Reach reach = reach(Kustomization.PRODUCTION);
     SortedSet<String> out = new TreeSet<>();
     for (JsonNode workload : Kustomization.PRODUCTION.workloads().toList()) {

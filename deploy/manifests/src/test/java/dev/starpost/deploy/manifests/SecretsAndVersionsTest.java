@@ -48,7 +48,7 @@ class SecretsAndVersionsTest {
   @EnumSource(Kustomization.class)
   void no_object_has_a_secret_that_was_not_filled_in(Kustomization kustomization) throws Exception {
     List<JsonNode> secrets = kustomization.objects("Secret").toList();
-    assertThat(secrets).hasSize(kustomization == Kustomization.LOCAL ? 2 : 0);
+    assertThat(secrets).hasSize(kustomization == Kustomization.LOCAL ? 3 : 0);
     for (JsonNode map : kustomization.objects("ConfigMap").toList()) {
       assertThat(Tree.texts(map.get("data")).keySet()).noneMatch(name -> name.matches(SECRET));
     }
