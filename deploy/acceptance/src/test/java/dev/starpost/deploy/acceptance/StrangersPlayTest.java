@@ -19,7 +19,7 @@ class StrangersPlayTest {
     Visitor ann = Person.registered(door).signIn();
     Visitor bob = Person.registered(door).signIn();
     assertThat(door.call(Request.of("GET", "/v1/catalog")).json().findValuesAsText("game"))
-        .contains("alien-frontiers", "salvage");
+        .contains("alien-frontiers", "council-of-shadows", "salvage");
 
     JsonNode table =
         ann.openTable(

@@ -23,12 +23,15 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
- * Plays a game with bots and records it. Now and then somebody takes a decision back, and sometimes
- * somebody resigns.
+ * Plays a game with bots and records it. Now and then somebody takes a decision back or changes an
+ * answer, and sometimes somebody resigns.
  */
 public final class Recorder<S, M, E> {
   private static final int TAKES_BACK_ONE_IN = 6;
   private static final int RESIGNS_ONE_IN = 200;
+
+  /** So often somebody moves who is not awaited but may change an answer. */
+  private static final int SECOND_THOUGHTS_ONE_IN = 10;
 
   private final Game<S, M, E> game;
   private final Rules<S, M, E> rules;
@@ -101,6 +104,10 @@ public final class Recorder<S, M, E> {
       S state = position.state();
       List<Seat> awaited = List.copyOf(rules.awaiting(state));
       Seat by = awaited.get(random.nextInt(awaited.size()));
+      if (random.nextInt(SECOND_THOUGHTS_ONE_IN) == 0) {
+        Seat other = setup.seats().get(random.nextInt(setup.players()));
+        by = rules.options(state, other).isEmpty() ? by : other;
+      }
       M move = player.decide(new Asked<>(rules, state, setup.players(), by), random);
       follow(referee.play(position, by, move, this::dice), Optional.of(move));
     }

@@ -24,7 +24,7 @@ class CatalogTest {
         .contentType("application/json")
         .header("Vary", "Accept-Language")
         .header("Cache-Control", containsString("max-age="))
-        .body("games.game", hasItems("alien-frontiers", "salvage"))
+        .body("games.game", hasItems("alien-frontiers", "council-of-shadows", "salvage"))
         .rootPath("games.find { it.game == 'salvage' }")
         .body("title", equalTo("Salvage"))
         .body("players.min", equalTo(2))
@@ -47,6 +47,20 @@ class CatalogTest {
         .body("options.properties.longGame.type", equalTo("boolean"))
         .body("options.properties.mindControlHelmet.default", equalTo(false))
         .body("rules", containsString("AF-4.5"));
+  }
+
+  @Test
+  void a_game_may_be_for_one_player_too() {
+    given()
+        .get("/v1/catalog/council-of-shadows")
+        .then()
+        .statusCode(200)
+        .body("title", equalTo("Council of Shadows"))
+        .body("players.min", equalTo(1))
+        .body("players.max", equalTo(4))
+        .body("options.properties.screens.default", equalTo(true))
+        .body("options.properties.startEnergy.oneOf.const", contains("all-zero", "staggered"))
+        .body("rules", containsString("COS-12.5"));
   }
 
   @Test

@@ -37,7 +37,7 @@ final class BonusCards {
     List<Item<BonusCard>> items = new ArrayList<>();
     List<BonusCard> light = game.player(seat).bonus().light();
     for (int i = 0; i < light.size(); i++) {
-      if (i == 0 || light.get(i) != light.get(i - 1)) {
+      if (i == 0 || !light.get(i).equals(light.get(i - 1))) {
         items.add(light.get(i).item());
       }
     }

@@ -74,11 +74,7 @@ record CouncilView(
 
   /** What only the viewer knows. */
   record YouView(
-      Seat seat,
-      CardSet hand,
-      Bonus bonus,
-      List<SolarSystem> drawn,
-      List<DarkTech> darkTech) {}
+      Seat seat, CardSet hand, Bonus bonus, List<SolarSystem> drawn, List<DarkTech> darkTech) {}
 
   static CouncilView of(CouncilOfShadows game, Viewer viewer) {
     Round round = game.round();

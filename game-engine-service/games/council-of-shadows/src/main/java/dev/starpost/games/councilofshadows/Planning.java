@@ -138,45 +138,32 @@ final class Planning {
         : refused("COS-4.5", "plan-not-complete");
   }
 
-  /** Zones in which nothing can be decided are passed over. */
-  private static int next(Player player, int from, int hand) {
-    int next = from;
-    while (next < player.zones().size() && !mayLay(player, next, hand)) {
-      next++;
-    }
-    return next;
-  }
-
+  /**
+   * Every zone takes one decision, also where only one is possible: otherwise the number of steps,
+   * which nobody can hide, would tell the others which zones are covered (COS-4.6).
+   */
   private static Decision<CouncilEvent> decided(
       CouncilOfShadows game, Seat by, ZoneId id, Optional<ActionCard> card, Dice dice) {
     Player player = game.player(by);
-    int hand = player.handLeft().size() - (card.isPresent() ? 1 : 0);
-    int next = next(player, player.plan().decided() + 1, hand);
-    boolean complete = next == player.zones().size();
+    int decided = player.plan().decided() + 1;
+    boolean complete = decided == player.zones().size();
     return new Play(game, dice)
-        .happens(new PlanLaid(by, id, card, next, complete, !game.table().screens()))
+        .happens(new PlanLaid(by, id, card, decided, complete, !game.table().screens()))
         .goOn();
   }
 
   /** A plan that the player could have laid, decided as far as the present one. */
   static Plan anyPlan(Player player, Dice dice) {
     Player planning = player.withPlan(Plan.NONE);
-    while (planning.plan().decided() < player.plan().decided()) {
-      int zone = planning.plan().decided();
-      ZoneId id = planning.zones().get(zone).id();
+    for (int zone = 0; zone < player.plan().decided(); zone++) {
       CardSet hand = planning.handLeft();
       boolean lays =
           !mayLeave(planning, zone, hand.size())
               || (mayLay(planning, zone, hand.size()) && dice.below(2) == 0);
       Optional<ActionCard> card =
           lays ? Optional.of(hand.list().get(dice.below(hand.size()))) : Optional.empty();
-      int next = next(planning, zone + 1, hand.size() - (lays ? 1 : 0));
-      if (next > player.plan().decided()) {
-        return player.plan().decided() < player.zones().size()
-            ? anyPlan(player, dice)
-            : planning.plan().with(id, card, next);
-      }
-      planning = planning.withPlan(planning.plan().with(id, card, next));
+      ZoneId id = planning.zones().get(zone).id();
+      planning = planning.withPlan(planning.plan().with(id, card, zone + 1));
     }
     return planning.plan();
   }

@@ -75,12 +75,16 @@ class AutomaTest implements CouncilScenarios {
     given(game)
         .when(ANN, plan)
         .thenAmongOthers(new AutomaEvent.AutomaCardRevealed(AutomaCard.of("automa-2-4")))
-        .thenState(state -> assertThat(track(state, AUTOMA).consumption()).isEqualTo(25));
+        .thenEvents(
+            events ->
+                assertThat(events)
+                    .contains(
+                        new RoundEvent.ConsumptionCounted(
+                            List.of(
+                                new RoundEvent.ConsumptionCounted.Moved(ANN, 0, 20, 0),
+                                new RoundEvent.ConsumptionCounted.Moved(AUTOMA, -5, 25, -5)))));
     CouncilOfShadows empty =
-        table(1)
-            .automaCard("automa-0-1")
-            .hand(ANN, "start-refine")
-            .planning(ANN);
+        table(1).automaCard("automa-0-1").hand(ANN, "start-refine").planning(ANN);
     given(empty)
         .rollingAnything()
         .when(ANN, plan)
@@ -93,23 +97,19 @@ class AutomaTest implements CouncilScenarios {
   @Rule({"COS-12.3", "COS-12.4"})
   void it_colonizes_an_empty_planet_of_the_kind_or_does_something_else() {
     CouncilOfShadows alone =
-        acting(
-            table(1).system("sys-1-03", "grey-1").cubes(ANN, "sys-1-03/0", 1),
-            "automa-0-1",
-            2);
+        acting(table(1).system("sys-1-03", "grey-1").cubes(ANN, "sys-1-03/0", 1), "automa-0-1", 2);
     assertThat(alone.board().on(planet("sys-1-03/1"), AUTOMA))
         .as("the alternative: a brown planet")
-        .isEqualTo(0);
+        .isEqualTo(1);
     assertThat(track(alone, AUTOMA).energy())
-        .as("4 by the card, 2 by its colony, which has no majority")
+        .as("by the card alone: its colony has no majority")
         .isEqualTo(4);
   }
 
   @Test
   @Rule("COS-12.4")
   void with_several_planets_the_player_chooses() {
-    CouncilOfShadows asked =
-        acting(table(1).system("sys-1-02", "grey-1"), "automa-0-3", 1);
+    CouncilOfShadows asked = acting(table(1).system("sys-1-02", "grey-1"), "automa-0-3", 1);
     assertThat(asked.pending().orElseThrow().ask()).isEqualTo(Ask.AUTOMA_COLONIZE);
     given(asked)
         .when(ANN, new ChoosePlanet(List.of(planet("sys-1-02/2"))))
@@ -137,8 +137,7 @@ class AutomaTest implements CouncilScenarios {
             state ->
                 assertThat(state.piles().sector(1).cards())
                     .containsExactly(system("sys-1-04"), system("sys-1-01")));
-    CouncilOfShadows brown =
-        acting(table(1).pile(1, "sys-1-01", "sys-1-03"), "automa-0-3", 2);
+    CouncilOfShadows brown = acting(table(1).pile(1, "sys-1-01", "sys-1-03"), "automa-0-3", 2);
     given(brown)
         .when(ANN, new PlaceSystem(List.of(system("sys-1-01")), List.of(Slot.of("orange-2"))))
         .thenRefused("COS-12.5", "system-does-not-fit");
@@ -149,8 +148,7 @@ class AutomaTest implements CouncilScenarios {
   @Rule("COS-12.5")
   void a_discovery_without_a_fit_returns_both_tiles() {
     CouncilOfShadows game =
-        acting(
-            table(1).pile(2, "sys-2-01", "sys-2-02", "sys-2-03"), "automa-1-1", 1);
+        acting(table(1).pile(2, "sys-2-01", "sys-2-02", "sys-2-03"), "automa-1-1", 1);
     assertThat(game.board().of(AUTOMA)).isZero();
     assertThat(game.piles().sector(2).cards())
         .containsExactly(system("sys-2-03"), system("sys-2-01"), system("sys-2-02"));
@@ -180,8 +178,7 @@ class AutomaTest implements CouncilScenarios {
       assertThat(game.player(AUTOMA).bonus().light()).containsExactly(bonus("lb-flat-five"));
     }
     assertThat(
-            new BonusEvent.BonusDrawn(AUTOMA, bonus("lb-flat-five"), true)
-                .shownTo(Viewer.at(ANN)))
+            new BonusEvent.BonusDrawn(AUTOMA, bonus("lb-flat-five"), true).shownTo(Viewer.at(ANN)))
         .contains(new CouncilShown.BonusDrawn(AUTOMA));
   }
 
@@ -220,9 +217,7 @@ class AutomaTest implements CouncilScenarios {
     assertThat(game.player(ANN).gems()).isEqualTo(Gems.NONE);
     assertThat(Automa.pileFor(1)).isEqualTo(1);
     given(done(table(1).track(ANN, 30, 30).with(STOP, new Chore.Settle(ANN))))
-        .when(
-            ANN,
-            new ExploitMove.ChooseDarkTech(List.of(CouncilTable.darkTech("dt1-empire"))))
+        .when(ANN, new ExploitMove.ChooseDarkTech(List.of(CouncilTable.darkTech("dt1-empire"))))
         .thenState(state -> assertThat(state.player(AUTOMA).gems()).isEqualTo(Gems.NONE));
   }
 
@@ -253,8 +248,7 @@ class AutomaTest implements CouncilScenarios {
     assertThat(track(game, AUTOMA)).extracting(Track::level, Track::energy).containsExactly(3, 16);
     Ranking ranking = rules().result(game).orElseThrow();
     assertThat(ranking.winners()).isEmpty();
-    assertThat(ranking.rivals())
-        .containsExactly(new Ranking.Rival("automa", 1, 3, List.of(16, 2)));
+    assertThat(ranking.rivals()).containsExactly(new Ranking.Rival("automa", 1, 3, List.of(16, 2)));
   }
 
   @Test

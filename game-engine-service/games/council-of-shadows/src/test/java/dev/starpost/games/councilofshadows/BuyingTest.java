@@ -31,20 +31,16 @@ class BuyingTest implements CouncilScenarios {
   @Example("EX-01")
   @Rule("COS-3.3")
   void a_gem_may_be_replaced_by_a_higher_one() {
-    CouncilOfShadows game =
-        table(2).gems(ANN, 3, 3, 3).market("ai-pioneer-fleet").buying(ANN);
+    CouncilOfShadows game = table(2).gems(ANN, 3, 3, 3).market("ai-pioneer-fleet").buying(ANN);
     for (Gems paid :
         List.of(gems(1, 1, 0), gems(0, 2, 0), gems(1, 0, 1), gems(0, 1, 1), gems(0, 0, 2))) {
       given(game)
           .when(ANN, buy("ai-pioneer-fleet", paid))
           .thenState(
-              state ->
-                  assertThat(state.player(ANN).gems()).isEqualTo(gems(3, 3, 3).minus(paid)));
+              state -> assertThat(state.player(ANN).gems()).isEqualTo(gems(3, 3, 3).minus(paid)));
     }
     for (Gems wrong : List.of(gems(2, 0, 0), gems(0, 0, 1), gems(2, 1, 0))) {
-      given(game)
-          .when(ANN, buy("ai-pioneer-fleet", wrong))
-          .thenRefused("COS-3.3", "wrong-payment");
+      given(game).when(ANN, buy("ai-pioneer-fleet", wrong)).thenRefused("COS-3.3", "wrong-payment");
     }
   }
 
@@ -68,11 +64,7 @@ class BuyingTest implements CouncilScenarios {
   @Example("EX-02")
   @Rule({"COS-3.2", "COS-3.5.3", "COS-1.8"})
   void three_purchases_in_any_mix() {
-    given(
-            table(2)
-                .gems(ANN, 2, 1, 0)
-                .market("ai-power-damper", "ai-refining-matrix")
-                .buying(ANN))
+    given(table(2).gems(ANN, 2, 1, 0).market("ai-power-damper", "ai-refining-matrix").buying(ANN))
         .when(ANN, buy("ai-power-damper", gems(1, 0, 0)))
         .and()
         .when(ANN, buy("ai-refining-matrix", gems(1, 0, 0)))
@@ -178,7 +170,8 @@ class BuyingTest implements CouncilScenarios {
         .when(ANN, upgrading("up-energy-a", gems(2, 0, 0)))
         .thenAmongOthers(new LevelEvent.LevelReached(ANN, 1, 1))
         .thenState(
-            state -> assertThat(state.pending()).contains(new ExploitPending.DarkTechChoice(ANN, 1)))
+            state ->
+                assertThat(state.pending()).contains(new ExploitPending.DarkTechChoice(ANN, 1)))
         .and()
         .when(ANN, new ExploitMove.ChooseDarkTech(List.of(darkTech("dt1-empire"))))
         .thenState(
@@ -215,9 +208,7 @@ class BuyingTest implements CouncilScenarios {
   void nobody_moves_out_of_turn() {
     CouncilOfShadows game = table(2).gems(ANN, 1, 0, 0).market("ai-power-damper").buying(ANN);
     given(game).when(BEN, new EndBuying()).thenRefused("COS-3.1", "not-your-turn");
-    given(game)
-        .when(ANN, new ExploitMove.EndTurn())
-        .thenRefused("COS-3.2", "no-answer-to-this");
+    given(game).when(ANN, new ExploitMove.EndTurn()).thenRefused("COS-3.2", "no-answer-to-this");
     assertThat(rules().options(game, BEN)).isEmpty();
     assertThat(rules().options(game, ANN)).extracting(Option::move).contains(new EndBuying());
   }

@@ -71,8 +71,7 @@ final class CouncilTable {
             new Piles(
                 List.of(none, none, none),
                 List.of(),
-                List.of(
-                    Pile.of(DarkTech.ofLevel(1)), Pile.of(DarkTech.ofLevel(2))),
+                List.of(Pile.of(DarkTech.ofLevel(1)), Pile.of(DarkTech.ofLevel(2))),
                 Pile.of(List.of())),
             new Automa(
                 List.of(Pile.of(List.of()), Pile.of(List.of()), Pile.of(List.of())),
@@ -128,8 +127,7 @@ final class CouncilTable {
   CouncilTable arrival(Seat seat, int arrival) {
     return player(
         seat,
-        player ->
-            player.withTrack(player.track().withEnergy(player.track().energy(), arrival)));
+        player -> player.withTrack(player.track().withEnergy(player.track().energy(), arrival)));
   }
 
   CouncilTable level(Seat seat, int level) {
@@ -152,8 +150,7 @@ final class CouncilTable {
           List<Zone> zones = new ArrayList<>(player.zones());
           ZoneId id = zones.get(zone - 1).id();
           zones.set(
-              zone - 1,
-              new Zone(id, cards(cards), Optional.of(card(cards[cards.length - 1]))));
+              zone - 1, new Zone(id, cards(cards), Optional.of(card(cards[cards.length - 1]))));
           return player.withCards(player.hand().without(cards(cards)), zones);
         });
   }
@@ -172,8 +169,7 @@ final class CouncilTable {
   CouncilTable darkTech(Seat seat, String... cards) {
     return player(
         seat,
-        player ->
-            player.withDarkTech(DarkTechSet.of(Stream.of(cards).map(DarkTech::of).toList())));
+        player -> player.withDarkTech(DarkTechSet.of(Stream.of(cards).map(DarkTech::of).toList())));
   }
 
   CouncilTable leader(Seat seat, String leader) {
@@ -216,9 +212,7 @@ final class CouncilTable {
   }
 
   CouncilTable aiDiscards(String... cards) {
-    game =
-        game.withMarket(
-            new Market(game.market().offers(), game.market().pile(), list(cards)));
+    game = game.withMarket(new Market(game.market().offers(), game.market().pile(), list(cards)));
     return this;
   }
 
@@ -226,8 +220,7 @@ final class CouncilTable {
     List<Pile<SolarSystem>> piles = new ArrayList<>(game.piles().systems());
     piles.set(sector - 1, Pile.of(Stream.of(systems).map(SolarSystem::of).toList()));
     game =
-        game.withPiles(
-            new Piles(piles, List.of(), game.piles().darkTech(), game.piles().light()));
+        game.withPiles(new Piles(piles, List.of(), game.piles().darkTech(), game.piles().light()));
     return this;
   }
 
@@ -240,9 +233,7 @@ final class CouncilTable {
   /** The card that the Automa plays this round. */
   CouncilTable automaCard(String card) {
     AutomaCard shown = AutomaCard.of(card);
-    game =
-        game.withAutoma(
-            new Automa(game.automa().piles(), List.of(shown), Optional.of(shown)));
+    game = game.withAutoma(new Automa(game.automa().piles(), List.of(shown), Optional.of(shown)));
     return this;
   }
 
@@ -255,9 +246,7 @@ final class CouncilTable {
 
   CouncilTable round(int number, Round.Phase phase, int turn) {
     Round now = game.round();
-    game =
-        game.withRound(
-            new Round(number, phase, now.order(), turn, now.last(), now.throne()));
+    game = game.withRound(new Round(number, phase, now.order(), turn, now.last(), now.throne()));
     return this;
   }
 

@@ -54,11 +54,12 @@ class DiscoveringTest implements CouncilScenarios {
         .containsExactly(system("sys-1-01"), system("sys-1-02"));
     assertThat(others.you().orElseThrow().drawn()).isEmpty();
     CouncilEvent event =
-        new BoardEvent.SystemsDrawn(
-            ANN, 1, List.of(system("sys-1-01"), system("sys-1-02")), ANN);
+        new BoardEvent.SystemsDrawn(ANN, 1, List.of(system("sys-1-01"), system("sys-1-02")), ANN);
     assertThat(event.shownTo(Viewer.at(ANN))).contains(event);
     assertThat(event.shownTo(Viewer.at(BEN))).contains(new CouncilShown.SystemsDrawn(ANN, 1, 2));
-    given(drawn).when(ANN, place("sys-1-03", "orange-1")).thenRefused("COS-6.7", "system-not-drawn");
+    given(drawn)
+        .when(ANN, place("sys-1-03", "orange-1"))
+        .thenRefused("COS-6.7", "system-not-drawn");
     given(drawn).when(ANN, place("sys-1-01", "blue-1")).thenRefused("COS-6.7", "slot-not-free");
     given(drawn)
         .when(ANN, place("sys-1-02", "orange-3"))
@@ -124,8 +125,7 @@ class DiscoveringTest implements CouncilScenarios {
   @Example("EX-25")
   @Rule("COS-6.8")
   void the_pioneer_fleet_may_do_both_or_one_of_them() {
-    CouncilTable table =
-        table(2).upgrades(ANN, "up-zone1-range2").pile(2, "sys-2-03", "sys-2-04");
+    CouncilTable table = table(2).upgrades(ANN, "up-zone1-range2").pile(2, "sys-2-03", "sys-2-04");
     CouncilOfShadows barren =
         given(done(table.with(STOP, new Chore.CardSteps(ANN, card("ai-pioneer-fleet"), 0, 2))))
             .when(ANN, new Discover(List.of(2)))
@@ -167,16 +167,18 @@ class DiscoveringTest implements CouncilScenarios {
   void gem_transformation_raises_every_gem_that_is_extracted() {
     for (Object[] each :
         new Object[][] {
-          {"sys-1-04", gems(0, 1, 0), 1}, {"sys-3-05", gems(0, 0, 2), 0}, {"sys-2-06", gems(0, 0, 1), 0}
+          {"sys-1-04", gems(0, 1, 0), 1},
+          {"sys-3-05", gems(0, 0, 2), 0},
+          {"sys-2-06", gems(0, 0, 1), 0}
         }) {
       SolarSystem system = system((String) each[0]);
       CouncilOfShadows game =
           table(2)
               .darkTech(ANN, "dt1-gem-transformation")
-              .system(system.id(), system.sector() == 1 ? "grey-1" : system.sector() == 2 ? "blue-1" : "red-1")
-              .asking(
-                  new BoardPending.FollowUp(
-                      ANN, system, false, 1, Step.Planets.CAPABILITY, 1));
+              .system(
+                  system.id(),
+                  system.sector() == 1 ? "grey-1" : system.sector() == 2 ? "blue-1" : "red-1")
+              .asking(new BoardPending.FollowUp(ANN, system, false, 1, Step.Planets.CAPABILITY, 1));
       given(game)
           .when(ANN, new TakeResource())
           .thenAmongOthers(
@@ -194,8 +196,7 @@ class DiscoveringTest implements CouncilScenarios {
   @Example("EX-45")
   @Rule("COS-13.2")
   void explorers_place_a_cube_more_on_what_they_discover() {
-    for (Object[] each :
-        new Object[][] {{"start-discover", 2}, {"ai-vanguard-armada", 3}}) {
+    for (Object[] each : new Object[][] {{"start-discover", 2}, {"ai-vanguard-armada", 3}}) {
       CouncilOfShadows placed =
           discovered(
               table(2).darkTech(ANN, "dt1-explorer-people").pile(1, "sys-1-01"),
@@ -223,10 +224,7 @@ class DiscoveringTest implements CouncilScenarios {
   @Rule("COS-13.3")
   void reconnaissance_discovers_anywhere_with_two_cubes_or_two_resources() {
     CouncilOfShadows game =
-        given(
-                table(2)
-                    .pile(3, "sys-3-01")
-                    .asking(new ExploitPending.DarkTechChoice(ANN, 2)))
+        given(table(2).pile(3, "sys-3-01").asking(new ExploitPending.DarkTechChoice(ANN, 2)))
             .when(
                 ANN,
                 new ExploitMove.ChooseDarkTech(

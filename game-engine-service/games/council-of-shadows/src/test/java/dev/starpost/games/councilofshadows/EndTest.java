@@ -52,7 +52,12 @@ class EndTest implements CouncilScenarios {
               assertThat(state.over()).isFalse();
             });
     CouncilOfShadows second =
-        done(table(2).throne(ANN).level(BEN, 2).track(BEN, 40, 41).with(STOP, new Chore.Settle(BEN)));
+        done(
+            table(2)
+                .throne(ANN)
+                .level(BEN, 2)
+                .track(BEN, 40, 41)
+                .with(STOP, new Chore.Settle(BEN)));
     assertThat(second.round().throne()).contains(ANN);
     assertThat(second.player(BEN).level()).isEqualTo(3);
   }
@@ -84,8 +89,7 @@ class EndTest implements CouncilScenarios {
   @Test
   @Rule("COS-9.2")
   void the_holder_of_the_throne_is_scored_first_then_the_others_in_turn_order() {
-    CouncilOfShadows game =
-        table(3).throne(CAT).round(8, Round.Phase.ACT, 2).with();
+    CouncilOfShadows game = table(3).throne(CAT).round(8, Round.Phase.ACT, 2).with();
     Play play = new Play(game, new SeededDice(1));
     List<CouncilEvent> events = play.open();
     assertThat(((Scored) events.get(0)).lines())
@@ -138,8 +142,7 @@ class EndTest implements CouncilScenarios {
           .as((String) each[0])
           .isEqualTo(each[1]);
     }
-    CouncilOfShadows four =
-        table.cubes(ANN, "sys-3-03/2", 3).with();
+    CouncilOfShadows four = table.cubes(ANN, "sys-3-03/2", 3).with();
     assertThat(FinalScoring.bonus(four, ANN, bonus("lb-sector-3"))).isEqualTo(8);
     assertThat(FinalScoring.bonus(four, ANN, bonus("db-galaxy-red"))).isEqualTo(9);
   }
@@ -256,8 +259,7 @@ class EndTest implements CouncilScenarios {
   @Test
   @Rule({"COS-8.5", "COS-9.6"})
   void those_behind_are_compensated_even_if_the_cause_resigns() {
-    CouncilOfShadows game =
-        done(table(3).track(ANN, 30, 30).with(STOP, new Chore.Settle(ANN)));
+    CouncilOfShadows game = done(table(3).track(ANN, 30, 30).with(STOP, new Chore.Settle(ANN)));
     given(game)
         .whenResigns(ANN)
         .thenState(
@@ -285,8 +287,7 @@ class EndTest implements CouncilScenarios {
                         .pile(1, "sys-1-01", "sys-1-02")
                         .with(
                             STOP,
-                            new Chore.CardSteps(
-                                ANN, CouncilTable.card("start-discover"), 0, 1))))
+                            new Chore.CardSteps(ANN, CouncilTable.card("start-discover"), 0, 1))))
             .when(ANN, new BoardMove.Discover(List.of(1)))
             .and()
             .state();

@@ -134,8 +134,7 @@ class LeadersTest implements CouncilScenarios {
         .and()
         .when(ANN, new FreeColony(List.of(planet("sys-3-10/1"))))
         .thenRefused("COS-11.4", "no-free-colony");
-    CouncilOfShadows third =
-        table.asking(new RoundPending.Purchases(ANN, 2, false));
+    CouncilOfShadows third = table.asking(new RoundPending.Purchases(ANN, 2, false));
     given(third)
         .when(ANN, new BuyCard(gems(1, 0, 0), List.of(card("ai-power-damper"))))
         .thenState(
@@ -192,19 +191,11 @@ class LeadersTest implements CouncilScenarios {
         .when(ANN, new RoundMove.LeaveZone(ZoneId.AVA))
         .thenRefused("COS-4.2", "zone-must-be-filled");
     Player shifted =
-        ann.revealing(
-                Plan.NONE.with(ZoneId.ZONE_3, Optional.of(card("start-refine")), 3))
+        ann.revealing(Plan.NONE.with(ZoneId.ZONE_3, Optional.of(card("start-refine")), 3))
             .shifted();
     assertThat(shifted.zones().get(3).top()).contains(card("start-refine"));
-    given(
-            table(2)
-                .leader(ANN, "ava")
-                .extraZone(ANN, ZoneId.AVA)
-                .gems(ANN, 0, 1, 0)
-                .buying(ANN))
-        .when(
-            ANN,
-            new BuyUpgrade(gems(0, 1, 0), List.of(CouncilTable.upgrade("up-ava-range2"))))
+    given(table(2).leader(ANN, "ava").extraZone(ANN, ZoneId.AVA).gems(ANN, 0, 1, 0).buying(ANN))
+        .when(ANN, new BuyUpgrade(gems(0, 1, 0), List.of(CouncilTable.upgrade("up-ava-range2"))))
         .thenState(state -> assertThat(state.player(ANN).range(3)).isEqualTo(2));
   }
 }

@@ -170,11 +170,7 @@ class OpeningTest implements CouncilScenarios {
     for (int token = 2; token >= 0; token--) {
       Seat seat = order.get(token);
       offered.add(rules().options(game, seat).get(0).choose().get(0).of().size());
-      game =
-          given(game)
-              .when(seat, new ChooseLeader(List.of(Leader.ALL.get(token))))
-              .and()
-              .state();
+      game = given(game).when(seat, new ChooseLeader(List.of(Leader.ALL.get(token)))).and().state();
       if (token > 0) {
         given(game)
             .when(order.get(token - 1), new ChooseLeader(List.of(Leader.ALL.get(token))))

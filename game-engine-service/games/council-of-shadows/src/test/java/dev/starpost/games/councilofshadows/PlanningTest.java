@@ -42,9 +42,7 @@ class PlanningTest implements CouncilScenarios {
         .when(ANN, new LeaveZone(ZoneId.ZONE_1))
         .thenRefused("COS-4.2", "zone-must-be-filled");
     given(game)
-        .when(
-            ANN,
-            new LayCard(ZoneId.ZONE_1, List.of(card("start-colony"), card("start-tower"))))
+        .when(ANN, new LayCard(ZoneId.ZONE_1, List.of(card("start-colony"), card("start-tower"))))
         .thenRefused("COS-4.1", "choose-one");
     given(game)
         .when(ANN, lay(ZoneId.ZONE_1, "start-colony"))
@@ -215,8 +213,7 @@ class PlanningTest implements CouncilScenarios {
   @Test
   @Rule("COS-4.3")
   void with_too_few_cards_some_zones_stay_empty() {
-    CouncilOfShadows game =
-        table(2).hand(ANN, "start-gems", "start-refine").planning(ANN, BEN);
+    CouncilOfShadows game = table(2).hand(ANN, "start-gems", "start-refine").planning(ANN, BEN);
     given(game)
         .when(ANN, new LeaveZone(ZoneId.ZONE_1))
         .and()
@@ -245,8 +242,7 @@ class PlanningTest implements CouncilScenarios {
                 ANN,
                 new ExploitMove.ChooseDarkTech(
                     List.of(CouncilTable.darkTech("dt1-celestial-portal"))))
-            .thenState(
-                state -> assertThat(state.player(ANN).gems()).isEqualTo(new Gems(0, 1, 0)))
+            .thenState(state -> assertThat(state.player(ANN).gems()).isEqualTo(new Gems(0, 1, 0)))
             .and()
             .state();
     assertThat(game.player(ANN).zones())

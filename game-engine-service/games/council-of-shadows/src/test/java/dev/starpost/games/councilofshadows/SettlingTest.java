@@ -121,8 +121,7 @@ class SettlingTest implements CouncilScenarios {
   @Test
   @Rule("COS-1.7")
   void levels_have_no_upper_limit() {
-    CouncilOfShadows game =
-        settling(table(2).level(ANN, 3).throne(BEN).track(ANN, 30, 65), ANN);
+    CouncilOfShadows game = settling(table(2).level(ANN, 3).throne(BEN).track(ANN, 30, 65), ANN);
     assertThat(game.player(ANN).level()).isEqualTo(5);
     assertThat(game.round().throne()).contains(BEN);
   }
@@ -139,7 +138,8 @@ class SettlingTest implements CouncilScenarios {
     given(game)
         .when(ANN, choose("dt1-empire"))
         .thenState(
-            state -> assertThat(state.piles().level(1).cards()).doesNotContain(darkTech("dt1-empire")));
+            state ->
+                assertThat(state.piles().level(1).cards()).doesNotContain(darkTech("dt1-empire")));
   }
 
   @Test
@@ -224,9 +224,7 @@ class SettlingTest implements CouncilScenarios {
         .and()
         .when(ANN, new ReturnBonus(List.of(bonus("lb-flat-five"))))
         .thenState(state -> assertThat(state.player(ANN).gems()).isEqualTo(gems(0, 0, 1)));
-    given(
-            settling(
-                table(2).level(ANN, 1).track(ANN, 30, 30).market("ai-grand-harvest"), ANN))
+    given(settling(table(2).level(ANN, 1).track(ANN, 30, 30).market("ai-grand-harvest"), ANN))
         .when(ANN, choose("dt2-better-information"))
         .and()
         .when(ANN, new TakeCard(List.of(card("ai-fusion-cell"))))
@@ -263,7 +261,10 @@ class SettlingTest implements CouncilScenarios {
   @Rule("COS-8.10")
   void what_cannot_be_carried_out_is_lost_and_the_card_stays() {
     for (String card :
-        List.of("dt2-resource-people", "dt2-additional-colony", "dt2-hegemonic-people",
+        List.of(
+            "dt2-resource-people",
+            "dt2-additional-colony",
+            "dt2-hegemonic-people",
             "dt2-reconnaissance")) {
       given(settling(table(2).level(ANN, 1).track(ANN, 30, 30), ANN))
           .when(ANN, choose(card))

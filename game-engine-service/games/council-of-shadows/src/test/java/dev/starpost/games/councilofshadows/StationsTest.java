@@ -159,8 +159,7 @@ class StationsTest implements CouncilScenarios {
             .thenState(state -> assertThat(track(state, ANN).energy()).isEqualTo(12))
             .and()
             .state();
-    assertThat(
-            Exploiting.canExploit(exploited, ANN, GalaxySet.of(List.of(Galaxy.ORANGE))))
+    assertThat(Exploiting.canExploit(exploited, ANN, GalaxySet.of(List.of(Galaxy.ORANGE))))
         .isFalse();
     assertThat(Majority.inGalaxy(exploited, Galaxy.RED, BEN))
         .as("the three cubes on the station still count against Ben's three")
