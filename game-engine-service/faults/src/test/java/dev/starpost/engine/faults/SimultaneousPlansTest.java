@@ -84,8 +84,7 @@ class SimultaneousPlansTest {
       ObjectNode move = choosing("lay-card", "card", card.getValue()).put("zone", card.getKey());
       List<Command> plans = new ArrayList<>();
       for (int seat = 1; seat <= PLAYERS; seat++) {
-        plans.add(
-            Command.move(table.gameId(), table.account(seat), move, known.get(seat - 1)));
+        plans.add(Command.move(table.gameId(), table.account(seat), move, known.get(seat - 1)));
       }
       List<Told> told = players.play(plans);
       for (int seat = 1; seat <= PLAYERS; seat++) {

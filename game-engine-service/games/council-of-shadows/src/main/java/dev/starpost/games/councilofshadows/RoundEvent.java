@@ -166,7 +166,7 @@ sealed interface RoundEvent extends CouncilEvent {
   /**
    * COS-4.1: somebody has decided a zone.
    *
-   * @param decided how many zones are decided now; those without a choice are passed over
+   * @param decided how many zones are decided now
    * @param complete whether all are
    * @param open whether everybody may see it: there are no screens
    */

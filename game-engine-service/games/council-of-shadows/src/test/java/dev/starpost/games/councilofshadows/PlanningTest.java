@@ -201,13 +201,39 @@ class PlanningTest implements CouncilScenarios {
             .hand(ANN, "start-colony", "start-gems", "start-refine")
             .zone(ANN, 2, "start-colony")
             .planning(ANN, BEN);
-    given(game)
-        .when(ANN, lay(ZoneId.ZONE_1, "start-gems"))
-        .thenState(
-            state ->
-                assertThat(state.player(ANN).plan().decided())
-                    .as("zone 2 is passed over: the last card is for zone 3")
-                    .isEqualTo(2));
+    CouncilOfShadows zone2 = given(game).when(ANN, lay(ZoneId.ZONE_1, "start-gems")).and().state();
+    given(zone2)
+        .when(ANN, lay(ZoneId.ZONE_2, "start-refine"))
+        .thenRefused("COS-4.3", "keep-cards-for-empty-zones");
+    given(zone2)
+        .when(ANN, new LeaveZone(ZoneId.ZONE_2))
+        .and()
+        .when(ANN, lay(ZoneId.ZONE_3, "start-refine"))
+        .thenState(state -> assertThat(state.player(ANN).hasPlanned()).isTrue());
+  }
+
+  @Test
+  @Rule({"COS-1.12", "COS-4.5", "COS-4.6"})
+  void the_number_of_steps_tells_nothing_of_a_plan() {
+    CouncilOfShadows game =
+        table(2)
+            .hand(ANN, "start-colony", "start-gems", "start-refine", "start-tower")
+            .zone(ANN, 2, "start-colony")
+            .zone(ANN, 3, "start-tower")
+            .planning(ANN, BEN);
+    CouncilOfShadows zone2 = given(game).when(ANN, lay(ZoneId.ZONE_1, "start-gems")).and().state();
+    CouncilOfShadows covered =
+        given(zone2).when(ANN, lay(ZoneId.ZONE_2, "start-refine")).and().state();
+    assertThat(covered.player(ANN).handLeft().isEmpty()).isTrue();
+    assertThat(covered.player(ANN).hasPlanned()).isFalse();
+    given(covered)
+        .when(ANN, new LeaveZone(ZoneId.ZONE_3))
+        .thenState(state -> assertThat(state.player(ANN).hasPlanned()).isTrue());
+    given(zone2)
+        .when(ANN, new LeaveZone(ZoneId.ZONE_2))
+        .and()
+        .when(ANN, lay(ZoneId.ZONE_3, "start-refine"))
+        .thenState(state -> assertThat(state.player(ANN).hasPlanned()).isTrue());
   }
 
   @Test
@@ -223,6 +249,8 @@ class PlanningTest implements CouncilScenarios {
         .when(ANN, lay(ZoneId.ZONE_1, "start-gems"))
         .and()
         .when(ANN, lay(ZoneId.ZONE_2, "start-refine"))
+        .and()
+        .when(ANN, new LeaveZone(ZoneId.ZONE_3))
         .thenState(state -> assertThat(state.player(ANN).hasPlanned()).isTrue());
     CouncilOfShadows none = table(2).hand(ANN).round(3, Round.Phase.BUY, 1).with();
     assertThat(done(none).pending()).contains(new RoundPending.Plans(List.of(BEN)));
