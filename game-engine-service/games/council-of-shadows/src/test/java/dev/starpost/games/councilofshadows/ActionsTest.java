@@ -81,7 +81,8 @@ class ActionsTest implements CouncilScenarios {
             .state();
     assertThat(Colonizing.targets(full, new BoardPending.Colony(ANN, 1, 1, Step.Planets.ANY, 0)))
         .allSatisfy(
-            items -> assertThat(items).extracting(Item::value).doesNotContain(planet("sys-1-01/0")));
+            items ->
+                assertThat(items).extracting(Item::value).doesNotContain(planet("sys-1-01/0")));
   }
 
   @Test
