@@ -56,7 +56,9 @@ final class RandomGame<S, M, E> {
     assertThat(census).as("the census of pieces must count something").isNotEmpty();
     suite.invariants(state);
     for (int steps = 0; rules.result(state).isEmpty(); steps++) {
-      assertThat(steps).as("no end after %s steps", steps).isLessThan(suite.longestGame());
+      if (steps >= suite.longestGame()) {
+        throw new AssertionError("no end after " + steps + " steps");
+      }
       step();
     }
     assertThat(rules.awaiting(state)).as("awaited after the end").isEmpty();
@@ -75,7 +77,9 @@ final class RandomGame<S, M, E> {
   }
 
   private void step() {
-    assertThat(rules.awaiting(state)).as("dead end: nobody is awaited").isNotEmpty();
+    if (rules.awaiting(state).isEmpty()) {
+      throw new AssertionError("dead end: nobody is awaited");
+    }
     if (one.seed() % WITH_RESIGNATIONS == 1 && random.nextInt(RESIGNS_ONE_IN) == 0) {
       Seat by = anyOf(one.setup().seats());
       Decision<E> decision = rules.resign(state, by, dice);
@@ -96,7 +100,9 @@ final class RandomGame<S, M, E> {
       by = rules.options(state, other).isEmpty() ? by : other;
     }
     List<Option<M>> options = rules.options(state, by);
-    assertThat(options).as("dead end: options of %s, who is awaited", by).isNotEmpty();
+    if (options.isEmpty()) {
+      throw new AssertionError("dead end: " + by + ", who is awaited, has no options");
+    }
     M move = anyOf(options).fillAtRandom(random);
     long drawnBefore = dice.drawn();
     Decision<E> decision = rules.decide(state, by, move, dice);
@@ -117,7 +123,10 @@ final class RandomGame<S, M, E> {
       state = rules.apply(state, event);
     }
     events.addAll(caused);
-    assertThat(suite.census(state)).as("pieces after %s by %s", move, by).isEqualTo(census);
+    SortedMap<String, Integer> pieces = suite.census(state);
+    if (!pieces.equals(census)) { // asked first: millions of steps come here
+      assertThat(pieces).as("pieces after %s by %s", move, by).isEqualTo(census);
+    }
     suite.invariants(state);
     suite.invariants(before, caused, state);
     if (closely && followed++ % suite.stepsBetweenCloserLooks() == 0) {
