@@ -19,7 +19,7 @@ import org.jdbi.v3.core.Jdbi;
 /** What waits to be written to people. */
 @ApplicationScoped
 public class MailQueue implements NewsReader {
-  private static final int AT_ONCE = 100;
+  static final int AT_ONCE = 100;
   private static final Duration FIRST_PAUSE = Duration.ofSeconds(30);
   private static final int LONGEST_PAUSE = 7;
 

@@ -72,28 +72,33 @@ public class Postman {
   private void run() {
     try {
       while (!end.tryAcquire(lookEvery.toMillis(), TimeUnit.MILLISECONDS)) {
-        round();
+        while (round() == MailQueue.AT_ONCE) {
+          // There may be more.
+        }
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  private void round() {
+  /** How many mails there were. */
+  private int round() {
     try {
       List<UUID> mails = QuarkusTransaction.requiringNew().call(queue::collect);
       for (UUID mail : mails) {
         if (end.availablePermits() > 0) {
-          return;
+          return 0;
         }
         QuarkusTransaction.requiringNew().run(() -> queue.take(mail).ifPresent(this::send));
       }
+      return mails.size();
     } catch (JdbiException e) {
       LOG.warnf("Mails have to wait: %s", e.getMessage());
     } catch (RuntimeException e) {
       // This thread is all that sends mails: it must not end by a mistake in one of them.
       LOG.error("The postman stumbled", e);
     }
+    return 0;
   }
 
   private void send(MailQueue.Collected collected) {

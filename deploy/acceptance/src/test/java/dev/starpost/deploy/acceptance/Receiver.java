@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -18,7 +19,7 @@ final class Receiver implements AutoCloseable {
   private static final long PATIENCE_SECONDS = 120;
 
   /** A call as it came. */
-  record Call(String id, String timestamp, String signature, byte[] body) {
+  record Call(String id, String timestamp, String signature, String body) {
     JsonNode json() {
       try {
         return Door.JSON.readTree(body);
@@ -53,7 +54,7 @@ final class Receiver implements AutoCloseable {
             headers.getFirst("webhook-id"),
             headers.getFirst("webhook-timestamp"),
             headers.getFirst("webhook-signature"),
-            exchange.getRequestBody().readAllBytes());
+            new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
     all.add(call);
     waiting.add(call);
     exchange.sendResponseHeaders(204, -1);

@@ -105,7 +105,7 @@ class WebhookBotTest {
       String id = webhook.path("id").asText();
       assertThat(ann.post("/v1/webhooks/" + id + "/test", Map.of()).status()).isEqualTo(200);
       Receiver.Call call = receiver.next();
-      Path body = Files.write(directory.resolve("body"), call.body());
+      Path body = Files.writeString(directory.resolve("body"), call.body());
       String secret = webhook.path("secret").asText();
 
       assertThat(check(secret, call, call.timestamp(), body)).isTrue();
