@@ -17,6 +17,8 @@ public interface EngineSettings {
 
   Streams streams();
 
+  Clocks clocks();
+
   /** The topics of this platform. */
   interface Topics {
     /** Before the names of topics and groups, so that platforms can share a broker. */
@@ -45,6 +47,17 @@ public interface EngineSettings {
   interface Catalog {
     /** The games on offer; all that are installed if not set. */
     Optional<List<String>> games();
+  }
+
+  /** The clocks of games. */
+  interface Clocks {
+    /** How often what is due is looked for. */
+    @WithDefault("1S")
+    Duration lookEvery();
+
+    /** How long the platform may be silent before that time is given back to players. */
+    @WithDefault("2M")
+    Duration tolerance();
   }
 
   /** The streams that clients follow games by. */

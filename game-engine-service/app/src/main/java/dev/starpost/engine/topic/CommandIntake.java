@@ -4,7 +4,9 @@ import com.mongodb.MongoException;
 import dev.starpost.engine.EngineSettings;
 import dev.starpost.engine.game.GameKind;
 import dev.starpost.engine.game.GameKinds;
+import dev.starpost.engine.history.Deadlines;
 import dev.starpost.engine.history.History;
+import dev.starpost.engine.host.ClockWatch;
 import dev.starpost.engine.host.CommandHost;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
@@ -14,6 +16,7 @@ import jakarta.enterprise.event.Observes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
@@ -42,10 +45,15 @@ public class CommandIntake {
   private final MessageSender sender;
   private final ReplyDesk desk;
   private final Doorbell doorbell;
+  private final AccountBook accounts;
+  private final Deadlines deadlines;
+  private final ClockWatch watch;
+  private final BrokerProbe broker;
   private final CommandHost host;
   private final MeterRegistry registry;
   private final List<CommandLoop> loops = new CopyOnWriteArrayList<>();
   private final Thread starting = new Thread(this::start, "starting");
+  private volatile Optional<ClockLoop> clocks = Optional.empty();
   private volatile boolean ready;
   private volatile boolean closed;
 
@@ -58,6 +66,10 @@ public class CommandIntake {
       MessageSender sender,
       ReplyDesk desk,
       Doorbell doorbell,
+      AccountBook accounts,
+      Deadlines deadlines,
+      ClockWatch watch,
+      BrokerProbe broker,
       CommandHost host,
       MeterRegistry registry) {
     this.settings = settings;
@@ -68,6 +80,10 @@ public class CommandIntake {
     this.sender = sender;
     this.desk = desk;
     this.doorbell = doorbell;
+    this.accounts = accounts;
+    this.deadlines = deadlines;
+    this.watch = watch;
+    this.broker = broker;
     this.host = host;
     this.registry = registry;
   }
@@ -84,7 +100,12 @@ public class CommandIntake {
 
   /** Whether every loop that was begun still runs. */
   public boolean isAlive() {
-    return loops.stream().allMatch(CommandLoop::isAlive);
+    return loops.stream().allMatch(CommandLoop::isAlive)
+        && clocks.map(ClockLoop::isAlive).orElse(true);
+  }
+
+  private boolean owns(String gameId) {
+    return loops.stream().anyMatch(loop -> loop.owns(gameId));
   }
 
   private List<GameKind<?, ?, ?>> hosted() {
@@ -112,6 +133,7 @@ public class CommandIntake {
     while (!closed && !ready) {
       try {
         history.prepare();
+        deadlines.prepare();
         if (settings.topics().create()) {
           createTopics();
         }
@@ -129,14 +151,20 @@ public class CommandIntake {
   private void listen() throws InterruptedException {
     desk.start();
     doorbell.start();
+    accounts.start();
     desk.awaitListening();
     doorbell.awaitListening();
+    accounts.awaitListening();
     var deadLetters = new DeadLetters(topics, sender);
     for (GameKind<?, ?, ?> game : hosted()) {
       var loop = new CommandLoop(game, topics, kafka, host, deadLetters, new LoopMetrics(registry));
       loops.add(loop);
       loop.start();
     }
+    var loop = new ClockLoop(watch, broker, this::owns, settings.clocks().lookEvery());
+    accounts.tell(loop::rest);
+    clocks = Optional.of(loop);
+    loop.start();
   }
 
   private void createTopics() throws InterruptedException {
@@ -180,9 +208,11 @@ public class CommandIntake {
     ready = false;
     starting.interrupt();
     Threads.end(starting);
+    clocks.ifPresent(ClockLoop::close);
     loops.forEach(CommandLoop::stop);
     loops.forEach(CommandLoop::close);
     desk.close();
     doorbell.close();
+    accounts.close();
   }
 }
