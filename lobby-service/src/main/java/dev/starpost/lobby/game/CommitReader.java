@@ -57,6 +57,9 @@ final class CommitReader {
     for (GameFact fact : commit.facts()) {
       check(fact);
     }
+    for (GameCommit.Deadline deadline : commit.deadlines()) {
+      demand(isTime(deadline.at()), "no deadline is at that time");
+    }
   }
 
   private static void check(GameFact fact) throws Unreadable {
