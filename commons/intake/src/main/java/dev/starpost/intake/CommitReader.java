@@ -56,6 +56,9 @@ public final class CommitReader {
     for (GameFact fact : commit.facts()) {
       check(fact);
     }
+    for (GameCommit.Deadline deadline : commit.deadlines()) {
+      demand(isTime(deadline.at()), "no deadline is at that time");
+    }
   }
 
   private static void check(GameFact fact) throws Unreadable {

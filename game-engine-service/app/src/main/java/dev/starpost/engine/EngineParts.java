@@ -6,19 +6,24 @@ import dev.starpost.engine.bot.BotDecisions;
 import dev.starpost.engine.bot.BotMetrics;
 import dev.starpost.engine.game.GameKinds;
 import dev.starpost.engine.history.DatabaseProbe;
+import dev.starpost.engine.history.Deadlines;
+import dev.starpost.engine.history.Heartbeat;
 import dev.starpost.engine.history.History;
 import dev.starpost.engine.history.ParkedGames;
 import dev.starpost.engine.history.Seals;
 import dev.starpost.engine.history.Snapshots;
+import dev.starpost.engine.host.ClockWatch;
 import dev.starpost.engine.host.CommandHost;
 import dev.starpost.engine.host.GameStates;
 import dev.starpost.engine.host.HostMetrics;
 import dev.starpost.engine.host.ParkingLot;
 import dev.starpost.engine.host.SnapshotTaker;
+import dev.starpost.engine.topic.AccountBook;
 import dev.starpost.engine.topic.BrokerProbe;
 import dev.starpost.engine.topic.CommandSender;
 import dev.starpost.engine.topic.Doorbell;
 import dev.starpost.engine.topic.KafkaSettings;
+import dev.starpost.engine.topic.MachineCommands;
 import dev.starpost.engine.topic.MessageSender;
 import dev.starpost.engine.topic.ReplyDesk;
 import dev.starpost.engine.topic.TopicOutbox;
@@ -118,6 +123,35 @@ final class EngineParts {
 
   @Produces
   @Singleton
+  AccountBook accounts(Topics topics, KafkaSettings kafka) {
+    return new AccountBook(topics, kafka);
+  }
+
+  @Produces
+  @Singleton
+  Deadlines deadlines(MongoDatabase database) {
+    return new Deadlines(database);
+  }
+
+  @Produces
+  @Singleton
+  ClockWatch watch(
+      MongoDatabase database,
+      Deadlines deadlines,
+      GameStates states,
+      AccountBook accounts,
+      Topics topics,
+      MessageSender sender) {
+    return new ClockWatch(
+        deadlines,
+        new Heartbeat(database, settings.clocks().tolerance()),
+        states,
+        accounts,
+        new MachineCommands(topics, sender));
+  }
+
+  @Produces
+  @Singleton
   DatabaseProbe databaseProbe(MongoDatabase database) {
     return new DatabaseProbe(database);
   }
@@ -166,6 +200,8 @@ final class EngineParts {
       Topics topics,
       MessageSender sender,
       ReplyDesk desk,
+      AccountBook accounts,
+      Deadlines deadlines,
       MeterRegistry registry) {
     return new CommandHost(
         kinds,
@@ -175,6 +211,8 @@ final class EngineParts {
         new ParkingLot(parked, settings.engine().cachedGames()),
         snapshots,
         new TopicOutbox(topics, sender, desk, Infrastructure.getDefaultWorkerPool()),
-        new HostMetrics(registry));
+        new HostMetrics(registry),
+        accounts,
+        deadlines);
   }
 }

@@ -19,6 +19,8 @@ public interface EngineSettings {
 
   Streams streams();
 
+  Clocks clocks();
+
   /** The topics of this platform. */
   interface Topics {
     /** Before the names of topics and groups, so that platforms can share a broker. */
@@ -51,7 +53,7 @@ public interface EngineSettings {
 
   /** Work that an instance takes from topics. */
   enum Role {
-    /** Deciding commands. */
+    /** Deciding commands, and looking at the clocks of the games decided here. */
     COMMANDS,
     /** Answering for bots. */
     BOTS
@@ -61,6 +63,17 @@ public interface EngineSettings {
   interface Catalog {
     /** The games on offer; all that are installed if not set. */
     Optional<List<String>> games();
+  }
+
+  /** The clocks of games. */
+  interface Clocks {
+    /** How often what is due is looked for. */
+    @WithDefault("1S")
+    Duration lookEvery();
+
+    /** How long the platform may be silent before that time is given back to players. */
+    @WithDefault("2M")
+    Duration tolerance();
   }
 
   /** The streams that clients follow games by. */

@@ -7,6 +7,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.time.ZoneId;
 import java.util.Optional;
 
@@ -48,6 +49,12 @@ public class Account {
 
   @Column(name = "vacation_to")
   private LocalDate vacationTo;
+
+  @Column(name = "quiet_from")
+  private String quietFrom;
+
+  @Column(name = "quiet_to")
+  private String quietTo;
 
   private long revision;
 
@@ -120,6 +127,12 @@ public class Account {
     revision++;
   }
 
+  void beQuiet(Optional<QuietHours> hours) {
+    quietFrom = hours.map(daily -> daily.from().toString()).orElse(null);
+    quietTo = hours.map(daily -> daily.to().toString()).orElse(null);
+    revision++;
+  }
+
   /** Whom it blocks is written elsewhere, and told with the account. */
   public void changeBlocks() {
     revision++;
@@ -140,6 +153,8 @@ public class Account {
     timeZone = Preferences.DEFAULT_TIME_ZONE;
     vacationFrom = null;
     vacationTo = null;
+    quietFrom = null;
+    quietTo = null;
     deletedAt = now;
     revision++;
   }
@@ -187,6 +202,12 @@ public class Account {
     return vacationFrom == null
         ? Optional.empty()
         : Optional.of(new Vacation(vacationFrom, vacationTo));
+  }
+
+  public Optional<QuietHours> quietHours() {
+    return quietFrom == null
+        ? Optional.empty()
+        : Optional.of(new QuietHours(LocalTime.parse(quietFrom), LocalTime.parse(quietTo)));
   }
 
   /** By the player's own calendar. */

@@ -15,6 +15,7 @@ public record AccountDocument(
     @Schema(examples = "en") String language,
     @Schema(examples = "Europe/Paris") String timeZone,
     Optional<Days> vacation,
+    Optional<Daily> quietHours,
     Instant createdAt) {
 
   /** Days off, both included. */
@@ -25,10 +26,23 @@ public record AccountDocument(
     }
   }
 
+  /** Hours of every day in which clocks stand still. */
+  @Schema(
+      name = "QuietHours",
+      description =
+          "Hours of every day in which your clocks stand still, in your time zone; at most 12. Where"
+              + " `to` is before `from` they go on past midnight.")
+  public record Daily(
+      @Schema(examples = "22:00") String from, @Schema(examples = "07:30") String to) {
+    static Daily of(QuietHours hours) {
+      return new Daily(hours.from().toString(), hours.to().toString());
+    }
+  }
+
   /** For programs, which do not need to know where their owner is reached. */
   AccountDocument withoutEmail() {
     return new AccountDocument(
-        id, name, guest, Optional.empty(), language, timeZone, vacation, createdAt);
+        id, name, guest, Optional.empty(), language, timeZone, vacation, quietHours, createdAt);
   }
 
   public static AccountDocument of(Account account) {
@@ -40,6 +54,7 @@ public record AccountDocument(
         account.language(),
         account.timeZone().getId(),
         account.vacation().map(Days::of),
+        account.quietHours().map(Daily::of),
         account.createdAt());
   }
 }

@@ -59,7 +59,8 @@ public class MeResource {
   record Change(
       @Schema(examples = "en") Optional<String> language,
       @Schema(examples = "Europe/Paris") Optional<String> timeZone,
-      @Schema(description = "null ends it.") Optional<AccountDocument.Days> vacation) {}
+      @Schema(description = "null ends it.") Optional<AccountDocument.Days> vacation,
+      @Schema(description = "null ends them.") Optional<AccountDocument.Daily> quietHours) {}
 
   /** Shows it. */
   @GET
@@ -81,8 +82,11 @@ public class MeResource {
   @Consumes({MediaType.APPLICATION_JSON, MERGE_PATCH})
   @RolesAllowed("account")
   @Operation(
-      summary = "Change your language, time zone or vacation",
-      description = "What is not named stays; a vacation of null ends it.",
+      summary = "Change your language, time zone, vacation or quiet hours",
+      description =
+          "What is not named stays; null ends a vacation or quiet hours. Your clocks stand still on"
+              + " vacation, 30 days a year at most, and in quiet hours; deadlines that are running"
+              + " move at once.",
       operationId = "changeMe")
   @RequestBody(content = @Content(schema = @Schema(implementation = Change.class)))
   @APIResponse(

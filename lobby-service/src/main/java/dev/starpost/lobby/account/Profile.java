@@ -14,6 +14,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.time.format.DateTimeParseException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,13 +26,19 @@ import java.util.Optional;
 public class Profile {
   private final Accounts accounts;
   private final Announcements announcements;
+  private final VacationBudget budget;
   private final List<PersonalData> data;
   private final Clock clock;
 
   Profile(
-      Accounts accounts, Announcements announcements, @All List<PersonalData> data, Clock clock) {
+      Accounts accounts,
+      Announcements announcements,
+      VacationBudget budget,
+      @All List<PersonalData> data,
+      Clock clock) {
     this.accounts = accounts;
     this.announcements = announcements;
+    this.budget = budget;
     this.data = data;
     this.clock = clock;
   }
@@ -58,7 +65,8 @@ public class Profile {
     switch (field) {
       case "language" -> account.speak(Preferences.language(text(field, value)));
       case "timeZone" -> account.live(Preferences.timeZone(text(field, value)));
-      case "vacation" -> account.rest(vacation(account, value));
+      case "vacation" -> budget.plan(account, vacation(account, value), today(account));
+      case "quietHours" -> account.beQuiet(quietHours(value));
       default -> throw malformed(Text.of("why.unknown-field", "field", field));
     }
   }
@@ -70,8 +78,25 @@ public class Profile {
     if (!value.isObject()) {
       throw Vacation.bad();
     }
-    LocalDate today = LocalDate.ofInstant(clock.instant(), account.timeZone());
-    return Optional.of(Vacation.planned(date(value, "from"), date(value, "to"), today));
+    return Optional.of(Vacation.planned(date(value, "from"), date(value, "to"), today(account)));
+  }
+
+  private LocalDate today(Account account) {
+    return LocalDate.ofInstant(clock.instant(), account.timeZone());
+  }
+
+  private static Optional<QuietHours> quietHours(JsonNode value) {
+    if (value.isNull()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(
+          QuietHours.chosen(
+              LocalTime.parse(value.path("from").asText()),
+              LocalTime.parse(value.path("to").asText())));
+    } catch (DateTimeParseException e) {
+      throw QuietHours.bad();
+    }
   }
 
   private static LocalDate date(JsonNode vacation, String field) {

@@ -4,6 +4,9 @@ import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.web.problem.Problem;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** Days off, both included. */
 public record Vacation(LocalDate from, LocalDate to) {
@@ -19,6 +22,10 @@ public record Vacation(LocalDate from, LocalDate to) {
       throw bad();
     }
     return new Vacation(from, to);
+  }
+
+  SortedSet<LocalDate> days() {
+    return from.datesUntil(to.plusDays(1)).collect(Collectors.toCollection(TreeSet::new));
   }
 
   static Problem bad() {

@@ -64,7 +64,8 @@ import org.eclipse.microprofile.openapi.annotations.servers.Server;
                   name = "Refused",
                   description =
                       "Something in it will not do: bad-name, bad-email, weak-password,"
-                          + " bad-language, bad-time-zone, bad-vacation, bad-scopes,"
+                          + " bad-language, bad-time-zone, bad-vacation, vacation-spent,"
+                          + " bad-quiet-hours, bad-scopes,"
                           + " bad-token-name, bad-expiry, blocked-yourself, bad-message, bad-notes;"
                           + " or the Idempotency-Key"
                           + " belongs to another request (idempotency-key-reused)"),

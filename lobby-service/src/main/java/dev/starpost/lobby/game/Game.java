@@ -44,6 +44,8 @@ public class Game {
   @Column(name = "finished_at")
   private Instant finishedAt;
 
+  private boolean aborted;
+
   @Convert(converter = RivalsText.class)
   private List<GameDocument.Rival> rivals = List.of();
 
@@ -81,7 +83,7 @@ public class Game {
   final void goOn(GameCommit commit) {
     version = commit.version();
     changedAt = stored(commit.at());
-    seats.forEach(seat -> seat.change(changedAt, commit.awaiting().contains(seat.seat())));
+    seats.forEach(seat -> seat.change(changedAt, isAwaited(seat, commit)));
     for (GameFact fact : commit.facts()) {
       if (fact instanceof GameFact.TurnOpened turn) {
         open(turn);
@@ -91,8 +93,21 @@ public class Game {
         at(taken.seat()).forEach(seat -> seat.leaveTo(taken.level()));
       } else if (fact instanceof GameFact.SeatTakenBack back) {
         at(back.seat()).forEach(GameSeat::takeBack);
+      } else if (fact instanceof GameFact.GameAborted) {
+        aborted = true;
       }
     }
+    for (GameCommit.Deadline deadline : commit.deadlines()) {
+      seats.stream()
+          .filter(seat -> seat.seat() == deadline.seat())
+          .forEach(seat -> seat.ask(Optional.of(stored(deadline.at()))));
+    }
+  }
+
+  /** A game that waits for a bot waits for nobody who could be told. */
+  private static boolean isAwaited(GameSeat seat, GameCommit commit) {
+    return commit.awaiting().contains(seat.seat())
+        && commit.bots().stream().noneMatch(bot -> bot.seat() == seat.seat());
   }
 
   private List<GameSeat> at(int number) {
@@ -151,6 +166,10 @@ public class Game {
 
   Optional<Instant> finishedAt() {
     return Optional.ofNullable(finishedAt);
+  }
+
+  boolean isAborted() {
+    return aborted;
   }
 
   List<GameDocument.Rival> rivals() {

@@ -28,7 +28,7 @@ public record GameDocument(
     @Schema(examples = "sv-01M7HET38Z5TJFH1Z6F8VZSEZ0") String gameId,
     @Schema(description = "Its name, as in the catalog.", examples = "salvage") String game,
     @Schema(
-            enumeration = {"running", "finished"},
+            enumeration = {"running", "finished", "aborted"},
             examples = "running")
         String status,
     @Schema(description = "How far it has come.", examples = "17") long version,
@@ -71,7 +71,11 @@ public record GameDocument(
       @Schema(examples = "1") int seat,
       @Schema(description = "1 is best; equal results share a rank.", examples = "1") int rank,
       @Schema(examples = "42") int points,
-      @Schema(description = "Whether the player stayed to the end.") boolean stayed) {}
+      @Schema(description = "Whether the seat did not resign.") boolean stayed,
+      @Schema(
+              description =
+                  "Whether the player did not play to the end: resigned, or left the seat to a bot.")
+          boolean abandoned) {}
 
   /** Where an opponent without a seat came in. */
   @Schema(name = "GameSummaryRival")
@@ -93,7 +97,7 @@ public record GameDocument(
     return new GameDocument(
         game.id(),
         game.kind(),
-        over ? "finished" : "running",
+        status(game),
         game.version(),
         game.seats().stream().map(seat -> seat(seat, names)).toList(),
         mine.get(0).seat(),
@@ -108,6 +112,13 @@ public record GameDocument(
         details.ranked(),
         details.clock(),
         details.table());
+  }
+
+  private static String status(Game game) {
+    if (game.isAborted()) {
+      return "aborted";
+    }
+    return game.finishedAt().isPresent() ? "finished" : "running";
   }
 
   private static Seat seat(GameSeat seat, Map<String, String> names) {

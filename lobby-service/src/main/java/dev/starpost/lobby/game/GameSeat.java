@@ -28,6 +28,7 @@ public class GameSeat {
   private Integer rank;
   private Integer points;
   private Boolean stayed;
+  private Boolean abandoned;
 
   @Column(name = "changed_at")
   @SuppressWarnings("unused") // Read by queries only.
@@ -80,6 +81,7 @@ public class GameSeat {
     rank = place.rank();
     points = place.points();
     stayed = place.stayed();
+    abandoned = place.abandoned();
   }
 
   int seat() {
@@ -106,10 +108,15 @@ public class GameSeat {
     return Optional.ofNullable(deadline);
   }
 
+  /** Games from before this was told say nothing. */
+  private boolean wasAbandoned() {
+    return abandoned != null && abandoned;
+  }
+
   /** Where it came in, if the game is over and has said so. */
   Optional<GameDocument.Place> place() {
     return rank == null
         ? Optional.empty()
-        : Optional.of(new GameDocument.Place(seat(), rank, points, stayed));
+        : Optional.of(new GameDocument.Place(seat(), rank, points, stayed, wasAbandoned()));
   }
 }

@@ -22,6 +22,8 @@ public enum LobbyProblem implements ProblemKind {
   BAD_LANGUAGE(422),
   BAD_TIME_ZONE(422),
   BAD_VACATION(422),
+  VACATION_SPENT(422),
+  BAD_QUIET_HOURS(422),
   BAD_SCOPES(422),
   BAD_TOKEN_NAME(422),
   BAD_EXPIRY(422),

@@ -9,7 +9,6 @@ import dev.starpost.outbox.Message;
 import dev.starpost.outbox.Outbox;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
-import java.util.Optional;
 
 /** Tells other services of accounts, in the transaction that changes them. */
 @ApplicationScoped
@@ -55,7 +54,7 @@ public class Announcements {
         account
             .vacation()
             .map(vacation -> new AccountState.Vacation(vacation.from(), vacation.to())),
-        Optional.empty(),
+        account.quietHours().map(hours -> new AccountState.QuietHours(hours.from(), hours.to())),
         blocks.blockedBy(account.id()));
   }
 

@@ -17,6 +17,7 @@ import static org.hamcrest.Matchers.startsWith;
 import dev.starpost.lobby.LobbyTest;
 import dev.starpost.lobby.People;
 import dev.starpost.lobby.People.Person;
+import io.restassured.response.ValidatableResponse;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Map;
@@ -85,6 +86,50 @@ class MeResourceTest {
   }
 
   @Test
+  void quiet_hours_may_go_on_past_midnight_and_end() {
+    Person ann = newPerson();
+    ann.asks()
+        .body("{\"quietHours\": {\"from\": \"22:00\", \"to\": \"07:30\"}}")
+        .patch("/v1/me")
+        .then()
+        .statusCode(200)
+        .body("quietHours.from", equalTo("22:00"))
+        .body("quietHours.to", equalTo("07:30"));
+    ann.asks().get("/v1/me").then().body("quietHours.to", equalTo("07:30"));
+    ann.asks()
+        .body("{\"quietHours\": null}")
+        .patch("/v1/me")
+        .then()
+        .statusCode(200)
+        .body("quietHours", nullValue());
+  }
+
+  @Test
+  void a_year_has_thirty_days_of_vacation_and_a_day_counts_once() {
+    Person ann = newPerson();
+    LocalDate other = LocalDate.of(2998, 3, 1);
+    rest(ann, today, today.plusDays(2)).statusCode(200);
+    rest(ann, today, today.plusDays(3)).statusCode(200);
+    // Today is spent; the days that were called off are not, and neither are those of other years.
+    rest(ann, other, other.plusDays(29)).statusCode(200);
+    rest(ann, other, other.plusDays(30)).statusCode(422).body("type", endsWith("/vacation-spent"));
+    rest(ann, LocalDate.of(2998, 12, 2), LocalDate.of(2999, 1, 29)).statusCode(200);
+    ann.asks()
+        .get("/v1/me/export")
+        .then()
+        .body("vacations", hasSize(1))
+        .body("vacations[0].from", equalTo(today.toString()))
+        .body("vacations[0].to", equalTo(today.toString()));
+  }
+
+  private static ValidatableResponse rest(Person who, LocalDate from, LocalDate to) {
+    return who.asks()
+        .body(Map.of("vacation", Map.of("from", from.toString(), "to", to.toString())))
+        .patch("/v1/me")
+        .then();
+  }
+
+  @Test
   void a_change_of_something_else_than_was_seen_is_refused() {
     Person ann = newPerson();
     ann.asks().body("{\"language\": \"fr\"}").patch("/v1/me").then().statusCode(200);
@@ -110,6 +155,11 @@ class MeResourceTest {
         "{\"vacation\": {\"from\": \"2999-01-08\", \"to\": \"2999-01-01\"}} | 422 | bad-vacation",
         "{\"vacation\": {\"from\": \"soon\"}} | 422 | bad-vacation",
         "{\"vacation\": \"always\"} | 422 | bad-vacation",
+        "{\"vacation\": {\"from\": \"2998-01-01\", \"to\": \"2998-01-31\"}} | 422 | vacation-spent",
+        "{\"quietHours\": {\"from\": \"22:00\"}} | 422 | bad-quiet-hours",
+        "{\"quietHours\": {\"from\": \"22:00\", \"to\": \"22:00\"}} | 422 | bad-quiet-hours",
+        "{\"quietHours\": {\"from\": \"06:00\", \"to\": \"22:00\"}} | 422 | bad-quiet-hours",
+        "{\"quietHours\": \"always\"} | 422 | bad-quiet-hours",
         "{\"language\": null} | 400 | malformed-request",
         "{\"language\": 5} | 400 | malformed-request",
         "{\"name\": \"Bob\"} | 400 | malformed-request",

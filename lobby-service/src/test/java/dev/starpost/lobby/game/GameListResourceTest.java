@@ -7,6 +7,7 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.endsWith;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
@@ -72,6 +73,32 @@ class GameListResourceTest {
         .body("games[0].rivals", nullValue())
         .body("games[0].ranked", nullValue());
     bob.asks().get("/v1/games").then().body("games[0].awaitingMe", equalTo(false));
+  }
+
+  @Test
+  void a_game_that_waits_for_a_bot_does_not_wait_for_its_player() {
+    Story story = stories.begin(Visibility.PUBLIC, ann, bob);
+    stories.tell(story.timed(1, 2, NOON.plusSeconds(7200)));
+
+    ann.asks()
+        .get("/v1/games")
+        .then()
+        .body("games[0].awaitingMe", equalTo(false))
+        .body("games[0].seats[0].deadline", nullValue())
+        .body("games[0].seats[1].deadline", equalTo("2026-11-16T14:00:00Z"));
+    bob.asks().get("/v1/games").then().body("games[0].awaitingMe", equalTo(true));
+  }
+
+  @Test
+  void a_game_that_was_called_off_has_ended_without_a_result() {
+    Story story = stories.begin(Visibility.PUBLIC, ann, bob);
+    stories.tell(story.aborted());
+
+    ann.asks()
+        .get("/v1/games?state=finished")
+        .then()
+        .body("games[0].status", equalTo("aborted"))
+        .body("games[0].places", hasSize(0));
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.starpost.lobby.game;
 
 import com.github.f4b6a3.ulid.UlidCreator;
+import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
 import dev.starpost.contracts.game.Visibility;
@@ -55,6 +56,29 @@ public final class Story {
         List.of(awaiting),
         new GameFact.Moved(1),
         new GameFact.TurnOpened(List.of(awaiting), Optional.of(deadline)));
+  }
+
+  /** A bot answers for the first of these seats, the second has time until then. */
+  GameCommit timed(int bot, int person, Instant deadline) {
+    GameCommit commit =
+        new GameCommit(
+            id,
+            game,
+            told.size() + 1L,
+            now,
+            List.of(bot, person),
+            List.of(new GameFact.Moved(person)),
+            List.of(new GameCommit.BotTurn(bot, BotLevel.GREEDY, told.size())),
+            List.of(new GameCommit.Deadline(person, told.size() + 1L, deadline)));
+    told.add(commit);
+    return commit;
+  }
+
+  GameCommit aborted() {
+    return add(
+        List.of(),
+        new GameFact.GameAborted(1),
+        new GameFact.GameFinished(List.of(), List.of(), false));
   }
 
   /** The last seat wins. */

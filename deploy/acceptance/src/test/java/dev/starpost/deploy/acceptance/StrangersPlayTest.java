@@ -62,6 +62,26 @@ class StrangersPlayTest {
   }
 
   @Test
+  void somebody_who_is_alone_plays_a_whole_game_against_a_bot(Door door) {
+    Visitor ann = Visitor.guest(door);
+    String table = ann.openTable(Map.of("bots", List.of("strong"))).path("id").asText();
+    String gameId =
+        Eventually.get(
+            "the game has begun",
+            () -> ann.get("/v1/tables/" + table).json().path("gameId").asText());
+
+    Eventually.holds(
+        "the game is over",
+        () -> {
+          ann.moveSomehow(gameId);
+          return isOver(ann, "/v1/games/" + gameId);
+        });
+    Eventually.holds("the index knows", () -> indexed(ann, "finished").contains(gameId));
+    assertThat(ann.get("/v1/games").json().at("/games/0/seats/1/bot").asText())
+        .isEqualTo("strong");
+  }
+
+  @Test
   void the_game_says_whom_it_waits_for(Door door) {
     Visitor ann = Visitor.guest(door);
     Visitor bob = Visitor.guest(door);

@@ -1,21 +1,30 @@
 package dev.starpost.engine.game;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
+import dev.starpost.contracts.ContractJson;
+import dev.starpost.engine.game.clock.Clocks;
+import dev.starpost.engine.game.clock.SeatClock;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
-import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.play.Ply;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 
 /**
- * What lies around a game and the rules know nothing of: who keeps which seat, and who would like
- * it to end. Stored with every commit that changes it in another way than {@link #after} does.
+ * What lies around a game and the rules know nothing of: who keeps which seat, the clocks, and who
+ * would like it to end. Stored with every commit that changes it in another way than {@link #after}
+ * does.
  *
+ * @param clocks none where players have as much time as they like
  * @param agreed the seats whose players would like the game to end without a result
  * @param aborted whether it has
  */
-public record Attendance(PerSeat<Keeper> keepers, List<Seat> agreed, boolean aborted) {
+public record Attendance(
+    PerSeat<Keeper> keepers, Optional<Clocks> clocks, List<Seat> agreed, boolean aborted) {
   public Attendance {
     agreed = List.copyOf(agreed);
   }
@@ -27,6 +36,7 @@ public record Attendance(PerSeat<Keeper> keepers, List<Seat> agreed, boolean abo
             opening.players().size(),
             seat ->
                 opening.players().get(seat.index()).bot().map(Keeper::bot).orElse(Keeper.person())),
+        opening.clockRules().map(rules -> Clocks.first(rules.control(), opening.players().size())),
         List.of(),
         false);
   }
@@ -36,17 +46,35 @@ public record Attendance(PerSeat<Keeper> keepers, List<Seat> agreed, boolean abo
   }
 
   Attendance with(Seat seat, Keeper keeper) {
-    return new Attendance(keepers.with(seat, keeper), agreed, aborted);
+    return new Attendance(keepers.with(seat, keeper), clocks, agreed, aborted);
   }
 
   Attendance agreedBy(Seat seat) {
     List<Seat> all = new ArrayList<>(agreed);
     all.add(seat);
-    return new Attendance(keepers, all, aborted);
+    return new Attendance(keepers, clocks, all, aborted);
   }
 
   Attendance abort() {
-    return new Attendance(keepers, agreed, true);
+    return new Attendance(keepers, clocks, agreed, true);
+  }
+
+  /** The same with the clocks changed, if there are any. */
+  Attendance timed(UnaryOperator<Clocks> change) {
+    return new Attendance(keepers, clocks.map(change), agreed, aborted);
+  }
+
+  public Optional<SeatClock> clockOf(Seat seat) {
+    return clocks.map(all -> all.of(seat));
+  }
+
+  /** The clocks that run. */
+  SortedMap<Seat, SeatClock.Running> running() {
+    SortedMap<Seat, SeatClock.Running> running = new TreeMap<>();
+    for (Seat seat : keepers.seats()) {
+      clockOf(seat).flatMap(SeatClock::running).ifPresent(on -> running.put(seat, on));
+    }
+    return running;
   }
 
   /** What follows from a step by itself. */
@@ -81,17 +109,13 @@ public record Attendance(PerSeat<Keeper> keepers, List<Seat> agreed, boolean abo
 
   static Attendance read(String json) throws UnreadableHistory {
     try {
-      return GameJson.mapper().readValue(json, Attendance.class);
-    } catch (JsonProcessingException e) {
-      throw new UnreadableHistory("an attendance cannot be read: " + e.getOriginalMessage());
+      return ContractJson.read(json.getBytes(StandardCharsets.UTF_8), Attendance.class);
+    } catch (ContractJson.Malformed e) {
+      throw new UnreadableHistory("an attendance cannot be read: " + e.getMessage());
     }
   }
 
   String write() {
-    try {
-      return GameJson.mapper().writeValueAsString(this);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("an attendance is always JSON", e);
-    }
+    return ContractJson.text(this);
   }
 }

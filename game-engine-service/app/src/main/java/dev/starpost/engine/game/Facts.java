@@ -1,12 +1,17 @@
 package dev.starpost.engine.game;
 
+import dev.starpost.contracts.account.Hours;
 import dev.starpost.contracts.game.GameCommand.StartGame;
 import dev.starpost.contracts.game.GameFact;
+import dev.starpost.engine.game.clock.SeatClock;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.play.Ply;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -35,12 +40,15 @@ final class Facts {
     facts.addAll(
         switch (ply.kind()) {
           case TAKING_BACK -> List.of(new GameFact.TakenBack(by.number()));
-          case RESIGNATION, FORFEIT -> List.of(new GameFact.Resigned(by.number()));
+          case RESIGNATION -> List.of(new GameFact.Resigned(by.number()));
+          case FORFEIT -> List.of(expired(before, by), new GameFact.Resigned(by.number()));
           case OPENING, DECISION, BOT_DECISION -> List.of(new GameFact.Moved(by.number()));
           case RETURN -> List.of(new GameFact.SeatTakenBack(by.number()));
           case CANCELLATION -> List.of(new GameFact.CancellationAgreed(by.number()));
           case ABORT -> List.of(new GameFact.GameAborted(by.number()));
-          case TIMEOUT, TAKEOVER, CLOCK_CHANGE -> List.of();
+          case TIMEOUT -> List.of(expired(before, by));
+          case TAKEOVER -> List.of(expired(before, by), takenOver(after, by));
+          case CLOCK_CHANGE -> List.of(moved(before, after));
         });
     SortedSet<Seat> opened = new TreeSet<>(after.awaiting());
     SortedSet<Seat> awaitedBefore = before.awaiting();
@@ -51,14 +59,47 @@ final class Facts {
     return facts;
   }
 
-  /** People are told; bots see it from the commit. */
+  private static GameFact expired(HostedGame<?, ?, ?> before, Seat seat) {
+    return new GameFact.TurnExpired(seat.number(), deadline(before, seat).orElseThrow());
+  }
+
+  private static GameFact takenOver(HostedGame<?, ?, ?> after, Seat seat) {
+    Keeper keeper = after.attendance().keeper(seat);
+    return new GameFact.SeatTakenOver(
+        seat.number(), keeper.level().orElseThrow(), keeper.mayReturn());
+  }
+
+  /** Clocks that rest on other hours were set for that; others because the platform was away. */
+  private static GameFact moved(HostedGame<?, ?, ?> before, HostedGame<?, ?, ?> after) {
+    List<Seat> seats =
+        before.opening().seats().stream()
+            .filter(seat -> !before.clockOf(seat).equals(after.clockOf(seat)))
+            .toList();
+    boolean byHours =
+        seats.stream().anyMatch(seat -> !hours(before, seat).equals(hours(after, seat)));
+    return new GameFact.ClocksMoved(
+        seats.stream().map(Seat::number).toList(),
+        byHours ? GameFact.ClocksMoved.Why.HOURS : GameFact.ClocksMoved.Why.OUTAGE);
+  }
+
+  private static Optional<Hours> hours(HostedGame<?, ?, ?> game, Seat seat) {
+    return game.clockOf(seat).flatMap(SeatClock::running).map(SeatClock.Running::hours);
+  }
+
+  private static Optional<Instant> deadline(HostedGame<?, ?, ?> game, Seat seat) {
+    return game.clockOf(seat).flatMap(SeatClock::running).map(SeatClock.Running::deadline);
+  }
+
+  /** People are told, those with the same deadline together; bots see it from the commit. */
   private static void addTurns(
       HostedGame<?, ?, ?> game, SortedSet<Seat> opened, List<GameFact> facts) {
-    List<Integer> seats =
-        opened.stream().filter(seat -> game.botFor(seat).isEmpty()).map(Seat::number).toList();
-    if (!seats.isEmpty()) {
-      facts.add(new GameFact.TurnOpened(seats, Optional.empty()));
+    Map<Optional<Instant>, List<Integer>> seats = new LinkedHashMap<>();
+    for (Seat seat : opened) {
+      if (game.botFor(seat).isEmpty()) {
+        seats.computeIfAbsent(deadline(game, seat), until -> new ArrayList<>()).add(seat.number());
+      }
     }
+    seats.forEach((until, asked) -> facts.add(new GameFact.TurnOpened(asked, until)));
   }
 
   private static void addEnd(HostedGame<?, ?, ?> game, List<GameFact> facts) {

@@ -2,7 +2,10 @@ package dev.starpost.engine.game;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.game.GameCommand.StartGame;
+import dev.starpost.engine.game.clock.ClockRules;
+import dev.starpost.engine.game.clock.TimeControl;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Setup;
@@ -50,7 +53,12 @@ public final class GameKind<S, M, E> {
   }
 
   /** Opens a game, or says why it cannot be opened like this. */
-  public Ruling start(StartGame command, String seed, Instant now) {
+  public Ruling start(StartGame command, String seed, Instant now, Diary diary) {
+    try {
+      ClockRules.of(command.clock());
+    } catch (TimeControl.BadClock e) {
+      return new Ruling.Denied(Denial.badStart("bad-clock"));
+    }
     Reading reading = game.options().read(command.options());
     if (reading instanceof Reading.Wrong wrong) {
       return new Ruling.Denied(Denial.badStart(wrong.refusal(), game.texts()));
@@ -62,13 +70,15 @@ public final class GameKind<S, M, E> {
     }
     Opening opening = Opening.of(command, setup.options(), seed, now);
     var played = referee.open(setup, opening.dice(0));
-    var opened = new HostedGame<>(this, opening, played.position(), Attendance.at(opening), 0);
+    var untimed = new HostedGame<>(this, opening, played.position(), Attendance.at(opening), 0);
+    Attendance timed = Settlement.timed(untimed, played.ply(), now, diary);
+    var opened = untimed.at(played.position(), timed);
     Commit commit =
         opened.commit(
             played.ply(),
             command,
             Optional.empty(),
-            Optional.empty(),
+            timed.clocks().map(clocks -> timed),
             Facts.ofOpening(command, opened),
             now);
     return new Ruling.Accepted(commit, opened);
@@ -117,6 +127,15 @@ public final class GameKind<S, M, E> {
       return new Ply<>(commit.kind(), commit.seat(), events, commit.drawn(), commit.mayTakeBack());
     } catch (JsonProcessingException e) {
       throw new UnreadableHistory(commit, e.getOriginalMessage());
+    }
+  }
+
+  /** A move that somebody sends; empty if it is none of this game's. */
+  Optional<M> readMove(ObjectNode move) {
+    try {
+      return Optional.of(GameJson.mapper().treeToValue(move, game.moveType()));
+    } catch (JsonProcessingException e) {
+      return Optional.empty();
     }
   }
 

@@ -6,6 +6,8 @@ import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
+import dev.starpost.engine.game.clock.Outage;
+import dev.starpost.engine.game.clock.SeatClock;
 import dev.starpost.kernel.Question;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Rules;
@@ -18,6 +20,7 @@ import dev.starpost.kernel.play.Player;
 import dev.starpost.kernel.play.Ply;
 import dev.starpost.kernel.play.Position;
 import dev.starpost.text.Language;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -80,9 +83,24 @@ public final class HostedGame<S, M, E> {
    * What the game says to a command.
    *
    * @param now when the command arrived
+   * @param diary when people rest
    */
-  public Ruling judge(GameCommand command, Instant now) {
-    return new Judgement<>(this, command, now).rule();
+  public Ruling judge(GameCommand command, Instant now, Diary diary) {
+    var settlement = new Settlement<>(this, command, now, diary);
+    if (command instanceof GameCommand.MachineCommand) {
+      return new MachineJudgement<>(settlement).rule();
+    }
+    if (command instanceof GameCommand.SeatCommand of) {
+      return seat(of.seat())
+          .map(seat -> new Judgement<>(settlement, seat).rule(of))
+          .orElseGet(() -> Settlement.denied(Denial.nothingAsked()));
+    }
+    return Settlement.denied(Denial.badStart("started-already"));
+  }
+
+  /** The seat with that number, if the table has it. */
+  Optional<Seat> seat(int number) {
+    return opening.seats().stream().filter(seat -> seat.number() == number).findFirst();
   }
 
   /** The commit that led to this version. */
@@ -115,7 +133,7 @@ public final class HostedGame<S, M, E> {
     List<Integer> awaiting = awaiting().stream().map(Seat::number).toList();
     return Announcement.of(
         new GameCommit(
-            gameId(), kind.name(), version(), now, awaiting, facts, botTurns(), List.of()));
+            gameId(), kind.name(), version(), now, awaiting, facts, botTurns(), deadlines()));
   }
 
   /** The game after the next stored commit. */
@@ -141,9 +159,80 @@ public final class HostedGame<S, M, E> {
     return attendance.aborted() ? Optional.empty() : rules().question(position.state(), seat);
   }
 
+  /** The version at which the seat's present question was put or changed. */
+  public long askedAt(Seat seat) {
+    return position.askedAt().get(seat);
+  }
+
+  /** The seats that the game waits for, as far as their players answer for them. */
+  SortedSet<Seat> awaitedPersons() {
+    SortedSet<Seat> persons = new TreeSet<>(awaiting());
+    persons.removeIf(seat -> botFor(seat).isPresent());
+    return persons;
+  }
+
+  /** The clock of a seat, if the table has any. */
+  public Optional<SeatClock> clockOf(Seat seat) {
+    return attendance.clockOf(seat);
+  }
+
+  /** The time with which the clock of a seat will begin, where it stands. */
+  public Optional<Duration> timeAtNextWait(Seat seat) {
+    Keeper keeper = attendance.keeper(seat);
+    if (isFinished() || !keeper.isPerson() || keeper.gone()) {
+      return Optional.empty();
+    }
+    return opening
+        .clockRules()
+        .flatMap(
+            rules ->
+                clockOf(seat)
+                    .filter(clock -> clock.running().isEmpty())
+                    .map(clock -> rules.control().begin(clock.left(), clock.earned())));
+  }
+
+  private List<GameCommit.Deadline> deadlines() {
+    return attendance.running().entrySet().stream()
+        .map(
+            on ->
+                new GameCommit.Deadline(
+                    on.getKey().number(), askedAt(on.getKey()), on.getValue().deadline()))
+        .toList();
+  }
+
+  public boolean hasClock() {
+    return attendance.clocks().isPresent();
+  }
+
+  /** When the first clock that runs is at its end. */
+  public Optional<Instant> nextDeadline() {
+    return attendance.running().values().stream()
+        .map(SeatClock.Running::deadline)
+        .min(Instant::compareTo);
+  }
+
+  /** Since when the first clock that runs does so. */
+  public Optional<Instant> clocksRunSince() {
+    return attendance.running().values().stream()
+        .map(SeatClock.Running::since)
+        .min(Instant::compareTo);
+  }
+
+  /** Those whose clocks run. */
+  public List<String> accountsOnTheClock() {
+    return attendance.running().keySet().stream()
+        .map(seat -> opening.players().get(seat.index()).account())
+        .toList();
+  }
+
+  /** Whether a clock ran while nobody could reach the platform. */
+  public boolean ranDuring(Outage outage) {
+    return attendance.running().values().stream().anyMatch(on -> on.ranDuring(outage));
+  }
+
   /** The bot that answers what the seat is asked now; empty if its player does. */
   Optional<BotLevel> botFor(Seat seat) {
-    return attendance.keeper(seat).botFor(position.askedAt().get(seat));
+    return attendance.keeper(seat).botFor(askedAt(seat));
   }
 
   /** The seats that the game waits for, as far as bots answer for them. */
@@ -154,7 +243,7 @@ public final class HostedGame<S, M, E> {
   }
 
   private GameCommit.BotTurn botTurn(Seat seat, BotLevel level) {
-    return new GameCommit.BotTurn(seat.number(), level, position.askedAt().get(seat));
+    return new GameCommit.BotTurn(seat.number(), level, askedAt(seat));
   }
 
   /** The move that a player without a person makes for the seat, which must be asked something. */

@@ -6,6 +6,7 @@ import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.contracts.game.GameCommand.StartGame;
 import dev.starpost.contracts.game.Visibility;
 import dev.starpost.contracts.table.TableClock;
+import dev.starpost.engine.game.clock.ClockRules;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
@@ -104,6 +105,11 @@ public record Opening(
     return seats().stream()
         .filter(seat -> players.get(seat.index()).account().equals(account))
         .findFirst();
+  }
+
+  /** Empty if players have as much time as they like. */
+  Optional<ClockRules> clockRules() {
+    return ClockRules.of(clock);
   }
 
   /** Whether it counts for ratings if it comes to its end: a game with bots never does. */

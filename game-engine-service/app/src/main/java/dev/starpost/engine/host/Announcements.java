@@ -4,10 +4,13 @@ import dev.starpost.engine.game.Commit;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.function.Consumer;
 
 /**
  * What a batch has to tell, once it is stored: each commit to everybody, then each outcome to
@@ -18,11 +21,16 @@ public final class Announcements {
 
   private final Outbox outbox;
   private final HostMetrics metrics;
+  private final Consumer<Set<String>> before;
   private final Map<String, Deque<Told>> byGame = new LinkedHashMap<>();
 
-  Announcements(Outbox outbox, HostMetrics metrics) {
+  /**
+   * @param before to be done with the ids of the games that have commits, before those are told
+   */
+  Announcements(Outbox outbox, HostMetrics metrics, Consumer<Set<String>> before) {
     this.outbox = outbox;
     this.metrics = metrics;
+    this.before = before;
   }
 
   /** A game's outcomes are added in the order of its commands. */
@@ -40,6 +48,7 @@ public final class Announcements {
    * there; the others go on.
    */
   public void tell() throws NotAnnounced, InterruptedException {
+    before.accept(committed());
     Optional<Throwable> failure = Optional.empty();
     while (!byGame.isEmpty()) {
       long start = System.nanoTime();
@@ -61,12 +70,30 @@ public final class Announcements {
     }
   }
 
+  private Set<String> committed() {
+    Set<String> games = new LinkedHashSet<>();
+    byGame.forEach(
+        (gameId, outcomes) -> {
+          if (outcomes.stream().anyMatch(told -> commitOf(told).isPresent())) {
+            games.add(gameId);
+          }
+        });
+    return games;
+  }
+
+  private static Optional<Commit> commitOf(Told told) {
+    return told.outcome instanceof Outcome.Answered answered
+            && answered.answer() instanceof Commit commit
+        ? Optional.of(commit)
+        : Optional.empty();
+  }
+
   /** A reply is given as soon as its own commit is announced for good. */
   private CompletableFuture<Void> tell(Told told) {
-    if (told.outcome instanceof Outcome.Answered answered
-        && answered.answer() instanceof Commit commit) {
+    Optional<Commit> commit = commitOf(told);
+    if (commit.isPresent()) {
       return outbox
-          .announce(commit, told.delivery)
+          .announce(commit.get(), told.delivery)
           .thenRun(() -> outbox.reply(told.delivery, told.outcome));
     }
     outbox.reply(told.delivery, told.outcome);

@@ -6,12 +6,14 @@ import dev.starpost.contracts.game.GameCommand.SeatCommand;
 import dev.starpost.contracts.game.GameCommand.StartGame;
 import dev.starpost.engine.game.Answer;
 import dev.starpost.engine.game.Denial;
+import dev.starpost.engine.game.Diary;
 import dev.starpost.engine.game.Fingerprint;
 import dev.starpost.engine.game.GameKind;
 import dev.starpost.engine.game.GameKinds;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.game.Ruling;
 import dev.starpost.engine.game.StoredRefusal;
+import dev.starpost.engine.history.Deadlines;
 import dev.starpost.engine.history.History;
 import dev.starpost.engine.history.History.Obstacle;
 import dev.starpost.engine.history.History.Written;
@@ -48,6 +50,8 @@ public final class CommandHost {
   private final SnapshotTaker snapshots;
   private final Outbox outbox;
   private final HostMetrics metrics;
+  private final Diary diary;
+  private final Deadlines deadlines;
 
   public CommandHost(
       GameKinds kinds,
@@ -57,7 +61,9 @@ public final class CommandHost {
       ParkingLot parking,
       SnapshotTaker snapshots,
       Outbox outbox,
-      HostMetrics metrics) {
+      HostMetrics metrics,
+      Diary diary,
+      Deadlines deadlines) {
     this.kinds = kinds;
     this.states = states;
     this.history = history;
@@ -66,6 +72,8 @@ public final class CommandHost {
     this.snapshots = snapshots;
     this.outbox = outbox;
     this.metrics = metrics;
+    this.diary = diary;
+    this.deadlines = deadlines;
   }
 
   /**
@@ -79,7 +87,7 @@ public final class CommandHost {
     for (Delivery delivery : batch) {
       waiting.computeIfAbsent(delivery.gameId(), id -> new ArrayDeque<>()).add(delivery);
     }
-    Announcements told = new Announcements(outbox, metrics);
+    Announcements told = new Announcements(outbox, metrics, this::noteDeadlines);
     Map<Claim, String> seeds = seals.breakFor(claims(batch));
     Set<String> existing = new HashSet<>();
     while (!waiting.isEmpty()) {
@@ -89,6 +97,15 @@ public final class CommandHost {
       waiting.values().removeIf(Deque::isEmpty);
     }
     return told;
+  }
+
+  /** Before anybody is told: if this fails, the batch is taken again. */
+  private void noteDeadlines(Set<String> gameIds) {
+    deadlines.note(
+        gameIds.stream()
+            .flatMap(gameId -> states.known(gameId).stream())
+            .filter(HostedGame::hasClock)
+            .toList());
   }
 
   /** All at once, because each costs a write. */
@@ -155,7 +172,7 @@ public final class CommandHost {
 
   private Optional<Ruling.Accepted> judgeAhead(Delivery delivery, HostedGame<?, ?, ?> game) {
     try {
-      return game.judge(delivery.command(), delivery.arrivedAt())
+      return game.judge(delivery.command(), delivery.arrivedAt(), diary)
               instanceof Ruling.Accepted accepted
           ? Optional.of(accepted)
           : Optional.empty();
@@ -219,7 +236,7 @@ public final class CommandHost {
 
   private Ruling judge(Delivery delivery, Optional<HostedGame<?, ?, ?>> game, Draft draft) {
     if (game.isPresent()) {
-      return game.get().judge(delivery.command(), delivery.arrivedAt());
+      return game.get().judge(delivery.command(), delivery.arrivedAt(), diary);
     }
     return delivery.command() instanceof StartGame start
         ? start(start, delivery.arrivedAt(), draft)
@@ -233,7 +250,7 @@ public final class CommandHost {
     }
     return draft
         .seed(claim(command))
-        .map(seed -> kind.get().start(command, seed, now))
+        .map(seed -> kind.get().start(command, seed, now, diary))
         .orElseGet(() -> new Ruling.Denied(Denial.badStart("unknown-seal")));
   }
 

@@ -6,7 +6,9 @@ import dev.starpost.engine.EngineSettings.Role;
 import dev.starpost.engine.bot.BotDecisions;
 import dev.starpost.engine.game.GameKind;
 import dev.starpost.engine.game.GameKinds;
+import dev.starpost.engine.history.Deadlines;
 import dev.starpost.engine.history.History;
+import dev.starpost.engine.host.ClockWatch;
 import dev.starpost.engine.host.CommandHost;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
@@ -45,12 +47,17 @@ public class CommandIntake {
   private final MessageSender sender;
   private final ReplyDesk desk;
   private final Doorbell doorbell;
+  private final AccountBook accounts;
+  private final Deadlines deadlines;
+  private final ClockWatch watch;
+  private final BrokerProbe broker;
   private final CommandHost host;
   private final BotDecisions bots;
   private final MeterRegistry registry;
   private final List<CommandLoop> loops = new CopyOnWriteArrayList<>();
   private volatile Optional<BotLoop> botLoop = Optional.empty();
   private final Thread starting = new Thread(this::start, "starting");
+  private volatile Optional<ClockLoop> clocks = Optional.empty();
   private volatile boolean ready;
   private volatile boolean closed;
 
@@ -63,6 +70,10 @@ public class CommandIntake {
       MessageSender sender,
       ReplyDesk desk,
       Doorbell doorbell,
+      AccountBook accounts,
+      Deadlines deadlines,
+      ClockWatch watch,
+      BrokerProbe broker,
       CommandHost host,
       BotDecisions bots,
       MeterRegistry registry) {
@@ -74,6 +85,10 @@ public class CommandIntake {
     this.sender = sender;
     this.desk = desk;
     this.doorbell = doorbell;
+    this.accounts = accounts;
+    this.deadlines = deadlines;
+    this.watch = watch;
+    this.broker = broker;
     this.host = host;
     this.bots = bots;
     this.registry = registry;
@@ -92,7 +107,12 @@ public class CommandIntake {
   /** Whether every loop that was begun still runs. */
   public boolean isAlive() {
     return loops.stream().allMatch(CommandLoop::isAlive)
-        && botLoop.stream().allMatch(BotLoop::isAlive);
+        && clocks.map(ClockLoop::isAlive).orElse(true)
+        && botLoop.map(BotLoop::isAlive).orElse(true);
+  }
+
+  private boolean owns(String gameId) {
+    return loops.stream().anyMatch(loop -> loop.owns(gameId));
   }
 
   private List<GameKind<?, ?, ?>> hosted() {
@@ -120,6 +140,7 @@ public class CommandIntake {
     while (!closed && !ready) {
       try {
         history.prepare();
+        deadlines.prepare();
         if (settings.topics().create()) {
           createTopics();
         }
@@ -137,8 +158,10 @@ public class CommandIntake {
   private void listen() throws InterruptedException {
     desk.start();
     doorbell.start();
+    accounts.start();
     desk.awaitListening();
     doorbell.awaitListening();
+    accounts.awaitListening();
     if (has(Role.COMMANDS)) {
       takeCommands();
     }
@@ -165,6 +188,10 @@ public class CommandIntake {
       loops.add(loop);
       loop.start();
     }
+    var loop = new ClockLoop(watch, broker, this::owns, settings.clocks().lookEvery());
+    accounts.tell(loop::rest);
+    clocks = Optional.of(loop);
+    loop.start();
   }
 
   private void createTopics() throws InterruptedException {
@@ -208,10 +235,12 @@ public class CommandIntake {
     ready = false;
     starting.interrupt();
     Threads.end(starting);
+    clocks.ifPresent(ClockLoop::close);
     loops.forEach(CommandLoop::stop);
     botLoop.ifPresent(BotLoop::close);
     loops.forEach(CommandLoop::close);
     desk.close();
     doorbell.close();
+    accounts.close();
   }
 }

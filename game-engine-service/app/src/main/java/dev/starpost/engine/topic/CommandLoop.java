@@ -27,6 +27,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
@@ -68,6 +69,7 @@ final class CommandLoop implements AutoCloseable {
   private final Pauses pauses = new Pauses();
   private volatile boolean closed;
   private volatile Runnable wakeUp = () -> {};
+  private volatile Set<Integer> owned = Set.of();
   private long offsetsAt;
 
   /**
@@ -109,6 +111,12 @@ final class CommandLoop implements AutoCloseable {
 
   void start() {
     thread.start();
+  }
+
+  /** Whether this loop takes the commands of that game at present. */
+  boolean owns(String gameId) {
+    return gameId.startsWith(game.game().prefix() + "-")
+        && owned.contains(Topics.partitionOf(gameId));
   }
 
   boolean isAlive() {
@@ -317,6 +325,7 @@ final class CommandLoop implements AutoCloseable {
     public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
       LOG.infof("%s: assigned %s", game.name(), partitions);
       forget(partitions);
+      own();
     }
 
     @Override
@@ -349,7 +358,17 @@ final class CommandLoop implements AutoCloseable {
       }
     }
 
+    private void own() {
+      owned =
+          consumer.assignment().stream()
+              .map(TopicPartition::partition)
+              .collect(Collectors.toUnmodifiableSet());
+    }
+
     private void leave(Collection<TopicPartition> partitions) {
+      Set<Integer> kept = new HashSet<>(owned);
+      partitions.forEach(partition -> kept.remove(partition.partition()));
+      owned = Set.copyOf(kept);
       forget(partitions);
       done.keySet().removeAll(partitions);
       telling.ifPresent(last -> last.batch().leave(partitions));

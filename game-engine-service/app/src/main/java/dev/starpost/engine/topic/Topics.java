@@ -22,6 +22,8 @@ public record Topics(String prefix) {
   /** More than there will be instances at one time; two in the same one do not disturb. */
   static final int REPLY_PARTITIONS = 64;
 
+  private static final int ACCOUNT_PARTITIONS = 12;
+
   private static final long HOUR = 3_600_000L;
   private static final long DAY = 24 * HOUR;
 
@@ -48,6 +50,11 @@ public record Topics(String prefix) {
     return prefix + "game.events";
   }
 
+  /** Of the lobby. It has the last word on every account. */
+  String accounts() {
+    return prefix + "account.events";
+  }
+
   String replies() {
     return prefix + "engine.replies";
   }
@@ -69,7 +76,21 @@ public record Topics(String prefix) {
     topics.add(topic(events(), PARTITIONS, -1));
     topics.add(topic(replies(), REPLY_PARTITIONS, HOUR));
     topics.add(topic(deadLetters(), 1, DEAD_LETTERS_KEPT));
+    topics.add(accountTopic(accounts()));
     return topics;
+  }
+
+  /** As the lobby makes it, whoever of the two is first. */
+  private static NewTopic accountTopic(String name) {
+    return new NewTopic(name, Optional.of(ACCOUNT_PARTITIONS), Optional.empty())
+        .configs(
+            Map.of(
+                TopicConfig.CLEANUP_POLICY_CONFIG,
+                TopicConfig.CLEANUP_POLICY_COMPACT,
+                TopicConfig.SEGMENT_MS_CONFIG,
+                Long.toString(DAY),
+                TopicConfig.MAX_COMPACTION_LAG_MS_CONFIG,
+                Long.toString(DAY)));
   }
 
   /** A command arrives when the broker appends it: whoever sends it has no say in that. */

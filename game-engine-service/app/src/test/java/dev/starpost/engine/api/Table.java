@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.UUID;
+import java.util.function.Predicate;
 
 /** A game of Salvage in the engine under test, played by whatever its options offer. */
 public final class Table {
@@ -52,19 +53,33 @@ public final class Table {
     for (String level : levels) {
       players.addObject().put("bot", level).put("name", "Bot");
     }
-    return start(game, account);
+    return begin(game, account);
+  }
+
+  /** Starts a game with so much time for each move, after which a bot takes the seat. */
+  public static Table timed(String move, String... accounts) {
+    ObjectNode game = JSON.createObjectNode();
+    game.putObject("clock")
+        .put("kind", "per-move")
+        .put("move", move)
+        .put("timeout", "bot-takeover");
+    return start(game, accounts);
   }
 
   private static Table start(String visibility, String... accounts) {
-    ObjectNode game = JSON.createObjectNode().put("game", "salvage").put("visibility", visibility);
+    return start(JSON.createObjectNode().put("visibility", visibility), accounts);
+  }
+
+  private static Table start(ObjectNode game, String... accounts) {
+    game.put("game", "salvage");
     ArrayNode players = game.putArray("players");
     for (String account : accounts) {
       players.addObject().put("account", account).put("name", account.toUpperCase(Locale.ROOT));
     }
-    return start(game, accounts);
+    return begin(game, accounts);
   }
 
-  private static Table start(ObjectNode game, String... accounts) {
+  private static Table begin(ObjectNode game, String... accounts) {
     awaitReady();
     Response started =
         given()
@@ -138,6 +153,22 @@ public final class Table {
         .post(path("/undo"))
         .then()
         .statusCode(200);
+  }
+
+  /** Asks for something that needs no body. */
+  public Response post(String account, String rest) {
+    return as(account).header("Idempotency-Key", UUID.randomUUID()).post(path(rest));
+  }
+
+  /** Looks until the game is as it should be. */
+  public JsonNode awaitView(String account, Predicate<JsonNode> asItShouldBe) {
+    Instant end = Instant.now().plus(PATIENCE);
+    JsonNode view = view(account);
+    while (!asItShouldBe.test(view)) {
+      assertThat(Instant.now()).as("waited too long with " + view).isBefore(end);
+      view = view(account);
+    }
+    return view;
   }
 
   /** Somebody who is awaited decides at random; false if the game is over. */

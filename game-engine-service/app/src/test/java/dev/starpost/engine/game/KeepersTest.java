@@ -45,7 +45,7 @@ class KeepersTest {
         new GameKinds(Game.all())
             .named("salvage")
             .orElseThrow()
-            .start(start, "07".repeat(32), NOON));
+            .start(start, "07".repeat(32), NOON, Diary.EMPTY));
   }
 
   @Test
@@ -129,7 +129,7 @@ class KeepersTest {
   }
 
   private void take(GameCommand command) {
-    game = accept(game.judge(command, NOON));
+    game = accept(game.judge(command, NOON, Diary.EMPTY));
   }
 
   private HostedGame<?, ?, ?> accept(Ruling ruling) {
@@ -140,11 +140,11 @@ class KeepersTest {
   }
 
   private void assertDenied(GameCommand command) {
-    assertThat(game.judge(command, NOON)).isInstanceOf(Ruling.Denied.class);
+    assertThat(game.judge(command, NOON, Diary.EMPTY)).isInstanceOf(Ruling.Denied.class);
   }
 
   private Denial denial(GameCommand command) {
-    return ((Ruling.Denied) game.judge(command, NOON)).denial();
+    return ((Ruling.Denied) game.judge(command, NOON, Diary.EMPTY)).denial();
   }
 
   private static GameCommand move(int seat, long known) {

@@ -96,27 +96,46 @@ class ProducedSamplesTest {
   @Test
   void commits_and_their_facts() throws Exception {
     Ruling.Accepted opened = accepted(start());
-    Ruling.Accepted first = accepted(opened.next().judge(bid(1, 1), NOON));
-    Ruling.Accepted back = accepted(first.next().judge(undo(1), NOON));
-    Ruling.Accepted again = accepted(back.next().judge(bid(1, 3), NOON));
-    Ruling.Accepted left = accepted(again.next().judge(resign(2), NOON));
-    Ruling.Accepted end = accepted(left.next().judge(resign(1), NOON));
-    Ruling.Accepted called = accepted(again.next().judge(cancel(1), NOON));
+    Ruling.Accepted first = accepted(opened.next().judge(bid(1, 1), NOON, Diary.EMPTY));
+    Ruling.Accepted back = accepted(first.next().judge(undo(1), NOON, Diary.EMPTY));
+    Ruling.Accepted again = accepted(back.next().judge(bid(1, 3), NOON, Diary.EMPTY));
+    Ruling.Accepted left = accepted(again.next().judge(resign(2), NOON, Diary.EMPTY));
+    Ruling.Accepted end = accepted(left.next().judge(resign(1), NOON, Diary.EMPTY));
+    Ruling.Accepted called = accepted(again.next().judge(cancel(1), NOON, Diary.EMPTY));
 
     approve("game-commit.v1", announced(opened));
     approve("game-started.v1", fact(opened, GameFact.GameStarted.class));
     approve("turn-opened.v1", fact(opened, GameFact.TurnOpened.class));
     approve("moved.v1", fact(first, GameFact.Moved.class));
     approve("taken-back.v1", fact(back, GameFact.TakenBack.class));
-    approve("turn-expired.v1", new GameFact.TurnExpired(1, NOON));
-    approve("seat-taken-over.v1", new GameFact.SeatTakenOver(1, BotLevel.GREEDY, true));
-    approve("seat-taken-back.v1", new GameFact.SeatTakenBack(1));
-    approve(
-        "clocks-moved.v1", new GameFact.ClocksMoved(List.of(1), GameFact.ClocksMoved.Why.HOURS));
-    approve("cancellation-agreed.v1", new GameFact.CancellationAgreed(1));
     approve("game-aborted.v1", fact(called, GameFact.GameAborted.class));
     approve("resigned.v1", fact(left, GameFact.Resigned.class));
     approve("game-finished.v1", fact(end, GameFact.GameFinished.class));
+  }
+
+  @Test
+  void what_clocks_and_keepers_of_seats_make_known() throws Exception {
+    HostedGame<?, ?, ?> opened = accepted(start()).next();
+    Instant later = NOON.plus(Duration.ofDays(3));
+    Ruling.Accepted resting =
+        accepted(
+            opened.judge(GameCommand.SetHours.of(GAME, 1, "ann-id", HOURS), NOON, Diary.EMPTY));
+    Ruling.Accepted over =
+        accepted(opened.judge(GameCommand.ExpireTurn.of(GAME, 1, 1, later), later, Diary.EMPTY));
+    Ruling.Accepted back =
+        accepted(
+            over.next()
+                .judge(
+                    new GameCommand.TakeBackSeat("the-return", GAME, HERE, 1), later, Diary.EMPTY));
+    Ruling.Accepted first = accepted(opened.judge(bid(1, 1), NOON, Diary.EMPTY));
+    Ruling.Accepted second = accepted(first.next().judge(bid(2, 1), NOON, Diary.EMPTY));
+    Ruling.Accepted agreed = accepted(second.next().judge(cancel(1), NOON, Diary.EMPTY));
+
+    approve("clocks-moved.v1", fact(resting, GameFact.ClocksMoved.class));
+    approve("turn-expired.v1", fact(over, GameFact.TurnExpired.class));
+    approve("seat-taken-over.v1", fact(over, GameFact.SeatTakenOver.class));
+    approve("seat-taken-back.v1", fact(back, GameFact.SeatTakenBack.class));
+    approve("cancellation-agreed.v1", fact(agreed, GameFact.CancellationAgreed.class));
   }
 
   @Test
@@ -133,7 +152,10 @@ class ProducedSamplesTest {
   }
 
   private static Ruling start() {
-    return new GameKinds(Game.all()).named("salvage").orElseThrow().start(START, SEED, NOON);
+    return new GameKinds(Game.all())
+        .named("salvage")
+        .orElseThrow()
+        .start(START, SEED, NOON, Diary.EMPTY);
   }
 
   private static GameCommand bid(int seat, long known) {

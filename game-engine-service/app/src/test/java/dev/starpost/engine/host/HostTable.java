@@ -5,20 +5,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.mongodb.client.MongoDatabase;
+import dev.starpost.contracts.account.Hours;
 import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.contracts.game.Visibility;
+import dev.starpost.contracts.table.TableClock;
 import dev.starpost.engine.game.Commit;
+import dev.starpost.engine.game.Diary;
 import dev.starpost.engine.game.GameKinds;
+import dev.starpost.engine.history.Deadlines;
 import dev.starpost.engine.history.History;
 import dev.starpost.engine.history.ParkedGames;
 import dev.starpost.engine.history.Seals;
 import dev.starpost.engine.history.Snapshots;
 import dev.starpost.kernel.Game;
+import dev.starpost.kernel.play.Ply;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.opentelemetry.api.trace.Span;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -40,6 +47,9 @@ final class HostTable implements Outbox {
   final List<Told> told = new ArrayList<>();
   private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
   private final SnapshotTaker taker;
+  final Deadlines deadlines;
+  final Map<String, Hours> diaryPages = new HashMap<>();
+  final Diary diary = account -> diaryPages.getOrDefault(account, Hours.ALL);
   private Instant now = Instant.parse("2026-11-16T12:00:00Z");
   private boolean brokerIsDown;
   private String unannounced = "";
@@ -55,6 +65,8 @@ final class HostTable implements Outbox {
     snapshots = new Snapshots(database);
     seals = new Seals(database);
     parked = new ParkedGames(database);
+    deadlines = new Deadlines(database);
+    deadlines.prepare();
     states = new GameStates(kinds, history, snapshots, 1000);
     taker = new SnapshotTaker(snapshots, states, SNAPSHOT_EVERY);
     host =
@@ -66,7 +78,9 @@ final class HostTable implements Outbox {
             new ParkingLot(parked, 1000),
             taker,
             this,
-            new HostMetrics(registry));
+            new HostMetrics(registry),
+            diary,
+            deadlines);
   }
 
   @Override
@@ -124,7 +138,27 @@ final class HostTable implements Outbox {
     return start.gameId();
   }
 
+  /** Opens a game with a clock per move. */
+  String openTimed(int players, String move, String timeout) throws Exception {
+    var clock =
+        new TableClock(
+            "per-move",
+            Optional.of(move),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(timeout));
+    GameCommand.StartGame start = start(players, seals.seal(), Optional.of(clock));
+    take(start);
+    return start.gameId();
+  }
+
   static GameCommand.StartGame start(int players, String commitment) {
+    return start(players, commitment, Optional.empty());
+  }
+
+  private static GameCommand.StartGame start(
+      int players, String commitment, Optional<TableClock> clock) {
     List<GameCommand.Player> seated = new ArrayList<>();
     for (int seat = 1; seat <= players; seat++) {
       seated.add(new GameCommand.Player("account-" + seat, "Player " + seat, ""));
@@ -139,7 +173,7 @@ final class HostTable implements Outbox {
         JsonNodeFactory.instance.objectNode(),
         commitment,
         Visibility.PUBLIC,
-        Optional.empty(),
+        clock,
         Optional.empty());
   }
 
@@ -159,6 +193,25 @@ final class HostTable implements Outbox {
     ObjectNode move = JsonNodeFactory.instance.objectNode().put("type", "bid");
     move.putArray("crew").add(99);
     return new GameCommand.Move(commandId, gameId, Optional.empty(), seat, known, move);
+  }
+
+  static GameCommand resign(String gameId, int seat) {
+    return new GameCommand.Resign(
+        UUID.randomUUID().toString(), gameId, Optional.empty(), seat, Optional.empty());
+  }
+
+  Instant now() {
+    return now;
+  }
+
+  /** What comes next arrives then. */
+  HostTable at(Instant time) {
+    now = time;
+    return this;
+  }
+
+  List<Ply.Kind> kindsOf(String gameId) {
+    return history.after(gameId, 0).stream().map(Commit::kind).toList();
   }
 
   List<String> commandsOf(String gameId) {

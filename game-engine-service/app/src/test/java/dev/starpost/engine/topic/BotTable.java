@@ -12,7 +12,9 @@ import dev.starpost.contracts.game.Visibility;
 import dev.starpost.engine.bot.BotDecisions;
 import dev.starpost.engine.bot.BotMetrics;
 import dev.starpost.engine.game.Commit;
+import dev.starpost.engine.game.Diary;
 import dev.starpost.engine.game.GameKinds;
+import dev.starpost.engine.history.Deadlines;
 import dev.starpost.engine.history.History;
 import dev.starpost.engine.history.ParkedGames;
 import dev.starpost.engine.history.Seals;
@@ -66,6 +68,8 @@ final class BotTable implements Outbox, AutoCloseable {
     this.history = new History(database);
     this.seals = new Seals(database);
     history.prepare();
+    Deadlines deadlines = new Deadlines(database);
+    deadlines.prepare();
     Snapshots stored = new Snapshots(database);
     this.states = new GameStates(kinds, history, stored, GAMES);
     this.snapshots = new SnapshotTaker(stored, states, 50);
@@ -81,7 +85,9 @@ final class BotTable implements Outbox, AutoCloseable {
             new ParkingLot(new ParkedGames(database), GAMES),
             snapshots,
             this,
-            new HostMetrics(registry));
+            new HostMetrics(registry),
+            Diary.EMPTY,
+            deadlines);
     this.commands =
         new CommandLoop(
             kinds.named("salvage").orElseThrow(),

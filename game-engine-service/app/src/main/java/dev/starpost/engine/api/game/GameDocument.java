@@ -35,6 +35,11 @@ public record GameDocument(
             implementation = QuestionDocument.class)
         Optional<QuestionDocument> question,
     @Schema(description = "Whether the caller may take the last decision back.") boolean mayUndo,
+    @Schema(
+            description =
+                "The seats whose players would like the game to end without a result; absent if"
+                    + " there are none.")
+        Optional<List<Integer>> cancellation,
     @Schema(description = "SHA-256 of the sealed seed, in hexadecimal.") String commitment,
     Instant startedAt,
     @Schema(
@@ -51,12 +56,11 @@ public record GameDocument(
     @JsonProperty("running")
     RUNNING,
     @JsonProperty("finished")
-    FINISHED
+    FINISHED,
+    /** It has ended without a result. */
+    @JsonProperty("aborted")
+    ABORTED
   }
-
-  /** Who sits in a seat. */
-  @Schema(name = "Seat")
-  public record SeatDocument(int seat, String name) {}
 
   /** What somebody is asked. */
   @Schema(name = "Question")
@@ -72,22 +76,25 @@ public record GameDocument(
         game.gameId(),
         game.kind().name(),
         game.version(),
-        game.isFinished() ? Status.FINISHED : Status.RUNNING,
-        opening.seats().stream()
-            .map(seat -> new SeatDocument(seat.number(), name(opening, seat)))
-            .toList(),
+        status(game),
+        opening.seats().stream().map(seat -> SeatDocument.of(game, seat)).toList(),
         viewer.seat().map(Seat::number),
         game.awaiting().stream().map(Seat::number).toList(),
         viewer.seat().flatMap(game::question).map(question -> asked(question, game, language)),
         viewer.seat().map(game::mayTakeBack).orElse(false),
+        Optional.of(game.attendance().agreed().stream().map(Seat::number).toList())
+            .filter(agreed -> !agreed.isEmpty()),
         opening.commitment(),
         opening.startedAt(),
         game.view(viewer),
         result);
   }
 
-  private static String name(Opening opening, Seat seat) {
-    return opening.players().get(seat.index()).name();
+  private static Status status(HostedGame<?, ?, ?> game) {
+    if (game.attendance().aborted()) {
+      return Status.ABORTED;
+    }
+    return game.isFinished() ? Status.FINISHED : Status.RUNNING;
   }
 
   private static QuestionDocument asked(

@@ -56,7 +56,8 @@ class StreamsTest {
       EngineSettings.Topics topics,
       EngineSettings.Engine engine,
       EngineSettings.Catalog catalog,
-      EngineSettings.Streams streams)
+      EngineSettings.Streams streams,
+      EngineSettings.Clocks clocks)
       implements EngineSettings {}
 
   private record StreamSettings(Duration keepAlive, int perAccount)
@@ -67,7 +68,8 @@ class StreamsTest {
   private final Streams streams =
       new Streams(
           doorbell,
-          new Settings(null, null, null, new StreamSettings(Duration.ofMillis(20), PER_ACCOUNT)),
+          new Settings(
+              null, null, null, new StreamSettings(Duration.ofMillis(20), PER_ACCOUNT), null),
           registry);
 
   @AfterEach

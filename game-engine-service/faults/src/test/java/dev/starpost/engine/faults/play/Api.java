@@ -74,6 +74,19 @@ public final class Api {
     var players = table.putArray("players");
     accounts.forEach(
         account -> players.addObject().put("account", account).put("entropy", "of " + account));
+    return start(engine, table);
+  }
+
+  /** Starts a game of Salvage that bots of these levels play among themselves. */
+  public Optional<Reply> startOfBots(Engine engine, List<String> levels)
+      throws InterruptedException {
+    var table = JSON.createObjectNode().put("game", "salvage").put("visibility", "public");
+    var players = table.putArray("players");
+    levels.forEach(level -> players.addObject().put("bot", level));
+    return start(engine, table);
+  }
+
+  private Optional<Reply> start(Engine engine, JsonNode table) throws InterruptedException {
     return send(
         request(engine, "/internal/games", "operator", OPERATOR)
             .timeout(PATIENCE.multipliedBy(2))

@@ -1,0 +1,51 @@
+package dev.starpost.engine.api.game;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.starpost.contracts.game.BotLevel;
+import dev.starpost.engine.game.HostedGame;
+import dev.starpost.engine.game.Keeper;
+import dev.starpost.engine.game.clock.SeatClock;
+import dev.starpost.kernel.Seat;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** Who sits in a seat, who plays for it, and how much time there is. */
+@Schema(name = "Seat")
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
+public record SeatDocument(
+    int seat,
+    String name,
+    @Schema(
+            description = "The level of the bot that keeps the seat; absent where a person does.",
+            implementation = String.class,
+            enumeration = {"random", "greedy", "strong"})
+        Optional<String> bot,
+    @Schema(
+            description = "Of a seat that a bot took over: whether its player may take it back.",
+            implementation = Boolean.class)
+        Optional<Boolean> mayReturn,
+    @Schema(
+            description = "Until when the seat has time; absent where no clock runs.",
+            implementation = Instant.class)
+        Optional<Instant> deadline,
+    @Schema(
+            description =
+                "How much time the seat has when its clock runs again, as in ISO 8601; absent while"
+                    + " it runs and where there is none.",
+            implementation = String.class,
+            examples = "PT36H")
+        Optional<String> timeLeft) {
+
+  static SeatDocument of(HostedGame<?, ?, ?> game, Seat seat) {
+    Keeper keeper = game.attendance().keeper(seat);
+    return new SeatDocument(
+        seat.number(),
+        game.opening().players().get(seat.index()).name(),
+        keeper.level().map(BotLevel::word),
+        keeper.isLeft() ? Optional.of(keeper.mayReturn()) : Optional.empty(),
+        game.clockOf(seat).flatMap(SeatClock::running).map(SeatClock.Running::deadline),
+        game.timeAtNextWait(seat).map(Duration::toString));
+  }
+}

@@ -1,0 +1,132 @@
+package dev.starpost.engine.host;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.starpost.contracts.account.Hours;
+import dev.starpost.contracts.game.GameCommand;
+import dev.starpost.engine.game.Diary;
+import dev.starpost.engine.game.HostedGame;
+import dev.starpost.engine.game.clock.Outage;
+import dev.starpost.engine.game.clock.SeatClock;
+import dev.starpost.engine.history.Deadlines;
+import dev.starpost.engine.history.Heartbeat;
+import dev.starpost.kernel.Seat;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * Looks at the clocks of this instance's games and sends what follows from them. Everything that it
+ * sends is judged by the game when it arrives, so that it may be sent twice, late, or by two
+ * instances.
+ */
+public final class ClockWatch {
+  private static final int MOST_AT_ONCE = 500;
+
+  /** How long a command is given before the same is sent again. */
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  private static final int MOST_REMEMBERED = 100_000;
+
+  /** Where commands go. */
+  public interface Commands {
+    void send(String game, GameCommand command);
+  }
+
+  private final Deadlines deadlines;
+  private final Heartbeat heartbeat;
+  private final GameStates states;
+  private final Diary diary;
+  private final Commands commands;
+  private final Cache<String, Instant> sent =
+      Caffeine.newBuilder().maximumSize(MOST_REMEMBERED).build();
+
+  public ClockWatch(
+      Deadlines deadlines, Heartbeat heartbeat, GameStates states, Diary diary, Commands commands) {
+    this.deadlines = deadlines;
+    this.heartbeat = heartbeat;
+    this.states = states;
+    this.diary = diary;
+    this.commands = commands;
+  }
+
+  /**
+   * Looks once. Called only while commands can be sent and decided: it says so to everybody.
+   *
+   * @param owned which games this instance decides for
+   */
+  public void look(Instant now, Predicate<String> owned) {
+    List<Outage> outages = heartbeat.beat(now);
+    for (Outage outage : outages) {
+      deadlines.during(outage).stream()
+          .filter(owned)
+          .forEach(gameId -> giveBack(gameId, outage, now));
+    }
+    deadlines.due(now, MOST_AT_ONCE).stream()
+        .filter(owned)
+        .flatMap(gameId -> states.current(gameId).stream())
+        .forEach(game -> expire(game, outages, now));
+  }
+
+  /**
+   * Somebody rests at other times: moves the deadlines that this instance's games have for them.
+   */
+  public void rest(String account, Hours hours, Instant now, Predicate<String> owned) {
+    deadlines.of(account).stream()
+        .filter(owned)
+        .flatMap(gameId -> states.current(gameId).stream())
+        .forEach(game -> send(game, setHours(game, account, hours), now));
+  }
+
+  private void giveBack(String gameId, Outage outage, Instant now) {
+    states
+        .current(gameId)
+        .filter(game -> game.ranDuring(outage))
+        .ifPresent(
+            game ->
+                send(
+                    game,
+                    GameCommand.ExtendClocks.of(gameId, game.version(), outage.from(), outage.to()),
+                    now));
+  }
+
+  private void expire(HostedGame<?, ?, ?> game, List<Outage> outages, Instant now) {
+    if (outages.stream().anyMatch(game::ranDuring)) {
+      return; // Its clocks are set back first.
+    }
+    if (game.nextDeadline().filter(due -> !due.isAfter(now)).isEmpty()) {
+      deadlines.note(List.of(game)); // The reminder was older than the game.
+      return;
+    }
+    for (Seat seat : game.opening().seats()) {
+      game.clockOf(seat)
+          .flatMap(SeatClock::running)
+          .filter(running -> !running.deadline().isAfter(now))
+          .ifPresent(running -> send(game, following(game, seat, running), now));
+    }
+  }
+
+  /** A deadline that rests on an older profile is moved before it can be missed. */
+  private GameCommand following(HostedGame<?, ?, ?> game, Seat seat, SeatClock.Running running) {
+    String account = game.opening().players().get(seat.index()).account();
+    Hours hours = diary.hoursOf(account);
+    if (hours.revision() > running.hours().revision() && !hours.isSameRest(running.hours())) {
+      return setHours(game, account, hours);
+    }
+    return GameCommand.ExpireTurn.of(
+        game.gameId(), seat.number(), game.askedAt(seat), running.deadline());
+  }
+
+  private static GameCommand setHours(HostedGame<?, ?, ?> game, String account, Hours hours) {
+    return GameCommand.SetHours.of(game.gameId(), game.version(), account, hours);
+  }
+
+  private void send(HostedGame<?, ?, ?> game, GameCommand command, Instant now) {
+    Instant before = sent.getIfPresent(command.commandId());
+    if (before == null || now.isAfter(before.plus(PATIENCE))) {
+      sent.put(command.commandId(), now);
+      commands.send(game.kind().name(), command);
+    }
+  }
+}
