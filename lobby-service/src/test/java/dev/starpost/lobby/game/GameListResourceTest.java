@@ -11,6 +11,7 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
+import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.contracts.game.Visibility;
 import dev.starpost.lobby.LobbyTest;
 import dev.starpost.lobby.People;
@@ -87,6 +88,20 @@ class GameListResourceTest {
         .body("games[0].seats[0].deadline", nullValue())
         .body("games[0].seats[1].deadline", equalTo("2026-11-16T14:00:00Z"));
     bob.asks().get("/v1/games").then().body("games[0].awaitingMe", equalTo(true));
+  }
+
+  @Test
+  void a_seat_that_a_bot_took_over_says_so_until_its_player_is_back() {
+    Story story = stories.begin(Visibility.PUBLIC, ann, bob);
+    stories.tell(story.takenOver(1, BotLevel.GREEDY));
+    bob.asks()
+        .get("/v1/games")
+        .then()
+        .body("games[0].seats[0].bot", equalTo("greedy"))
+        .body("games[0].seats[1].bot", nullValue());
+
+    stories.tell(story.takenBack(1));
+    bob.asks().get("/v1/games").then().body("games[0].seats[0].bot", nullValue());
   }
 
   @Test

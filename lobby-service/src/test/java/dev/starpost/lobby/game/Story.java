@@ -74,6 +74,14 @@ public final class Story {
     return commit;
   }
 
+  GameCommit takenOver(int seat, BotLevel level) {
+    return add(List.of(seat), new GameFact.SeatTakenOver(seat, level, true));
+  }
+
+  GameCommit takenBack(int seat) {
+    return add(List.of(seat), new GameFact.SeatTakenBack(seat));
+  }
+
   GameCommit aborted() {
     return add(
         List.of(),

@@ -50,11 +50,12 @@ final class Judgement<S, M, E> {
 
   private Ruling move(GameCommand.Move wanted) {
     Optional<Question> question = game.question(seat);
+    // A bot answers quickly: whether it is asked just now is not what its player has to know.
+    if (isKeptByBot() && !game.isFinished()) {
+      return denied(Denial.keptByBot());
+    }
     if (question.isEmpty()) {
       return denied(Denial.nothingAsked());
-    }
-    if (isKeptByBot()) {
-      return denied(Denial.keptByBot());
     }
     if (isStale(wanted.known())) {
       return denied(Denial.stale());
@@ -69,14 +70,14 @@ final class Judgement<S, M, E> {
 
   private Ruling takeBackSeat() {
     Keeper keeper = game.attendance().keeper(seat);
+    if (keeper.isLeft() && !keeper.mayReturn()) {
+      return denied(Denial.seatLost());
+    }
     if (game.isFinished() || keeper.gone()) {
       return denied(Denial.over());
     }
     if (!keeper.isLeft()) {
       return denied(Denial.notTakenOver());
-    }
-    if (!keeper.mayReturn()) {
-      return denied(Denial.seatLost());
     }
     return settlement.aside(
         Ply.Kind.RETURN, seat, game.attendance().with(seat, keeper.takenBack()));

@@ -36,7 +36,9 @@ class AttendanceResourceTest {
 
   @Test
   void a_bot_takes_over_when_the_time_is_over_and_the_player_returns_once() {
-    Table table = Table.timed("PT0.5S", "ann", "bob");
+    Table table = Table.timed("PT5S", "ann", "bob");
+    // So that the bot that takes over from Ann has to wait for Bob.
+    table.decide("bob");
     JsonNode left = table.awaitView("ann", view -> view.get("seats").get(0).has("bot"));
     assertThat(left.get("seats").get(0).get("bot").textValue()).isEqualTo("greedy");
     assertThat(left.get("seats").get(0).get("mayReturn").booleanValue()).isTrue();
