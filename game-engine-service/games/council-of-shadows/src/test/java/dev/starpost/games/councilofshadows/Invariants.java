@@ -113,7 +113,7 @@ final class Invariants {
               || event instanceof BonusEvent.PlayerResigned;
     }
     holds(ordered || before.round().order().equals(after.round().order()), "COS-18.10", after);
-    if (before.board() == after.board()) {
+    if (before.board().equals(after.board())) {
       holds(Arrays.stream(cubes).allMatch(each -> each == 0), "COS-18.8", after);
       return;
     }
