@@ -68,9 +68,21 @@ public final class Api {
             : request.POST(BodyPublishers.noBody()));
   }
 
-  /** Starts a game of Salvage. */
-  public Optional<Reply> start(Engine engine, List<String> accounts) throws InterruptedException {
+  /**
+   * Starts a game of Salvage.
+   *
+   * @param move the time for each move, after which a seat forfeits; none for as much as they like
+   */
+  public Optional<Reply> start(Engine engine, List<String> accounts, Optional<String> move)
+      throws InterruptedException {
     var table = JSON.createObjectNode().put("game", "salvage").put("visibility", "public");
+    move.ifPresent(
+        time ->
+            table
+                .putObject("clock")
+                .put("kind", "per-move")
+                .put("move", time)
+                .put("timeout", "forfeit"));
     var players = table.putArray("players");
     accounts.forEach(
         account -> players.addObject().put("account", account).put("entropy", "of " + account));

@@ -33,10 +33,15 @@ public final class Courier {
 
   /** Starts a game. An attempt without answer may have started one as well, which nobody plays. */
   public Table start(List<String> accounts) throws InterruptedException {
+    return start(accounts, Optional.empty());
+  }
+
+  /** Starts a game with so much time for each move. */
+  Table start(List<String> accounts, Optional<String> move) throws InterruptedException {
     long since = System.nanoTime();
     while (true) {
       Engine engine = api.anyEngine();
-      Optional<Reply> reply = api.start(engine, accounts);
+      Optional<Reply> reply = api.start(engine, accounts, move);
       if (reply.isPresent() && reply.get().isOk()) {
         return new Table(reply.get().body().path("gameId").asText(), accounts);
       }
