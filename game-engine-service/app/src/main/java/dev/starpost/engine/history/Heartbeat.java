@@ -22,6 +22,9 @@ import org.bson.Document;
  * is there, players can play.
  */
 public final class Heartbeat {
+  /** Longer than a wait can last, with all rests. */
+  private static final Duration REMEMBERED = Duration.ofDays(400);
+
   private static final int DUPLICATE_KEY = 11000;
   private static final String ID = "_id";
   private static final String LAST = "last";
@@ -54,7 +57,7 @@ public final class Heartbeat {
    * Says that the platform is there. If nobody has said so for too long, that is recorded first: so
    * whoever finds a fresh beat also finds the outage before it.
    *
-   * @return all outages, in order
+   * @return the outages that a running clock may have known, in order
    */
   public List<Outage> beat(Instant now) {
     Document last = beats.find(Filters.eq(ID, LAST)).first();
@@ -66,7 +69,7 @@ public final class Heartbeat {
     }
     beats.updateOne(
         Filters.eq(ID, LAST), Updates.max(AT, Date.from(now)), new UpdateOptions().upsert(true));
-    return outages();
+    return outagesSince(now.minus(REMEMBERED));
   }
 
   /** Of several that find the same silence, the first says how long it was. */
@@ -83,9 +86,10 @@ public final class Heartbeat {
     }
   }
 
-  private List<Outage> outages() {
+  private List<Outage> outagesSince(Instant time) {
     List<Outage> all = new ArrayList<>();
-    for (Document document : outages.find().sort(new Document(FROM, 1))) {
+    for (Document document :
+        outages.find(Filters.gte(TO, Date.from(time))).sort(new Document(FROM, 1))) {
       all.add(new Outage(document.getDate(FROM).toInstant(), document.getDate(TO).toInstant()));
     }
     return all;

@@ -14,6 +14,7 @@ import dev.starpost.kernel.Seat;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
@@ -22,7 +23,10 @@ import java.util.function.Predicate;
  * instances.
  */
 public final class ClockWatch {
-  private static final int MOST_AT_ONCE = 500;
+  private static final int MOST_AT_ONCE = 10_000;
+
+  /** How long after an outage all games are looked through for it. */
+  private static final Duration EAGER = Duration.ofMinutes(10);
 
   /** How long a command is given before the same is sent again. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -58,11 +62,9 @@ public final class ClockWatch {
    */
   public void look(Instant now, Predicate<String> owned) {
     List<Outage> outages = heartbeat.beat(now);
-    for (Outage outage : outages) {
-      deadlines.during(outage).stream()
-          .filter(owned)
-          .forEach(gameId -> giveBack(gameId, outage, now));
-    }
+    outages.stream()
+        .filter(outage -> outage.to().plus(EAGER).isAfter(now))
+        .forEach(outage -> giveBack(outage, now, owned));
     deadlines.due(now, MOST_AT_ONCE).stream()
         .filter(owned)
         .flatMap(gameId -> states.current(gameId).stream())
@@ -79,21 +81,20 @@ public final class ClockWatch {
         .forEach(game -> send(game, setHours(game, account, hours), now));
   }
 
-  private void giveBack(String gameId, Outage outage, Instant now) {
-    states
-        .current(gameId)
+  /** So that players see it soon; what is not found here is found when a deadline has come. */
+  private void giveBack(Outage outage, Instant now, Predicate<String> owned) {
+    deadlines.during(outage).stream()
+        .filter(owned)
+        .flatMap(gameId -> states.current(gameId).stream())
         .filter(game -> game.ranDuring(outage))
-        .ifPresent(
-            game ->
-                send(
-                    game,
-                    GameCommand.ExtendClocks.of(gameId, game.version(), outage.from(), outage.to()),
-                    now));
+        .forEach(game -> send(game, extension(game, outage), now));
   }
 
   private void expire(HostedGame<?, ?, ?> game, List<Outage> outages, Instant now) {
-    if (outages.stream().anyMatch(game::ranDuring)) {
-      return; // Its clocks are set back first.
+    Optional<Outage> away = outages.stream().filter(game::ranDuring).findFirst();
+    if (away.isPresent()) {
+      send(game, extension(game, away.get()), now);
+      return;
     }
     if (game.nextDeadline().filter(due -> !due.isAfter(now)).isEmpty()) {
       deadlines.note(List.of(game)); // The reminder was older than the game.
@@ -116,6 +117,10 @@ public final class ClockWatch {
     }
     return GameCommand.ExpireTurn.of(
         game.gameId(), seat.number(), game.askedAt(seat), running.deadline());
+  }
+
+  private static GameCommand extension(HostedGame<?, ?, ?> game, Outage outage) {
+    return GameCommand.ExtendClocks.of(game.gameId(), game.version(), outage.from(), outage.to());
   }
 
   private static GameCommand setHours(HostedGame<?, ?, ?> game, String account, Hours hours) {

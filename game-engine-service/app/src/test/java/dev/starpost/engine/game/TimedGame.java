@@ -13,12 +13,14 @@ import dev.starpost.contracts.table.TableClock;
 import dev.starpost.engine.game.clock.SeatClock;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.chance.SealedDice;
 import dev.starpost.kernel.play.Lookahead;
 import dev.starpost.kernel.play.Player;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +32,7 @@ import java.util.UUID;
  * greedily.
  */
 public final class TimedGame {
+  private static final String SEED = "07".repeat(SealedDice.SEED_BYTES);
   private static final Player GREEDY = new Lookahead(2, 4);
 
   private final List<Commit> commits = new ArrayList<>();
@@ -40,7 +43,7 @@ public final class TimedGame {
   private HostedGame<?, ?, ?> folded;
   private Instant now = Instant.parse("2026-11-16T12:00:00Z");
 
-  TimedGame(String kind, TableClock clock, int players) {
+  public TimedGame(String kind, TableClock clock, int players) {
     this.kind = new GameKinds(Game.all()).named(kind).orElseThrow();
     this.gameId = this.kind.game().prefix() + "-timed";
     List<GameCommand.Player> seated = new ArrayList<>();
@@ -55,14 +58,14 @@ public final class TimedGame {
             kind,
             seated,
             JsonNodeFactory.instance.objectNode(),
-            "0".repeat(64),
+            SealedDice.commitment(HexFormat.of().parseHex(SEED)),
             Visibility.PUBLIC,
             Optional.of(clock),
             Optional.of(true));
-    accept(this.kind.start(start, "07".repeat(32), now, this::hoursOf));
+    accept(this.kind.start(start, SEED, now, this::hoursOf));
   }
 
-  static TableClock perMove(String move, String timeout) {
+  public static TableClock perMove(String move, String timeout) {
     return new TableClock(
         "per-move",
         Optional.of(move),
@@ -91,7 +94,7 @@ public final class TimedGame {
     return this;
   }
 
-  HostedGame<?, ?, ?> game() {
+  public HostedGame<?, ?, ?> game() {
     return game;
   }
 
@@ -112,7 +115,7 @@ public final class TimedGame {
     return commits.get(commits.size() - 1);
   }
 
-  List<Commit> commits() {
+  public List<Commit> commits() {
     return commits;
   }
 
@@ -129,7 +132,7 @@ public final class TimedGame {
   }
 
   /** The command is accepted. */
-  TimedGame take(GameCommand command) {
+  public TimedGame take(GameCommand command) {
     accept(judge(command));
     return this;
   }
@@ -140,7 +143,7 @@ public final class TimedGame {
   }
 
   /** The seat's player makes some move. */
-  TimedGame moves(int seat) {
+  public TimedGame moves(int seat) {
     return take(move(seat));
   }
 
@@ -168,17 +171,17 @@ public final class TimedGame {
         UUID.randomUUID().toString(), gameId, Optional.empty(), seat, Optional.empty());
   }
 
-  GameCommand returning(int seat) {
+  public GameCommand returning(int seat) {
     return new GameCommand.TakeBackSeat(
         UUID.randomUUID().toString(), gameId, Optional.empty(), seat);
   }
 
-  GameCommand cancel(int seat) {
+  public GameCommand cancel(int seat) {
     return new GameCommand.Cancel(UUID.randomUUID().toString(), gameId, Optional.empty(), seat);
   }
 
   /** All bots that are asked answer. */
-  TimedGame botsAnswer() {
+  public TimedGame botsAnswer() {
     while (!game.botTurns().isEmpty()) {
       GameCommit.BotTurn turn = game.botTurns().get(0);
       take(GameCommand.BotMove.of(gameId, turn.seat(), turn.question(), anyMove(turn.seat())));
@@ -200,7 +203,7 @@ public final class TimedGame {
   }
 
   /** The seat's time runs out. */
-  TimedGame expires(int seat) {
+  public TimedGame expires(int seat) {
     GameCommand expiry = expiry(seat);
     now = deadline(seat);
     return take(expiry);

@@ -213,6 +213,19 @@ class ClockWatchTest {
   }
 
   @Test
+  void an_outage_that_was_not_given_back_is_given_back_when_the_deadline_has_come()
+      throws Exception {
+    one.table.openTimed(2, "PT1H", "forfeit");
+    one.watchUntil(begin, begin.plus(Duration.ofMinutes(40)).plusSeconds(1));
+    Instant later = begin.plus(DAY).plus(Duration.ofMinutes(20));
+    // Whoever is back first decides for other games.
+    for (Instant at = begin.plus(DAY); at.isBefore(later); at = at.plus(TOLERANCE)) {
+      other.watch.look(at, gameId -> false);
+    }
+    assertThat(one.look(later)).singleElement().isInstanceOf(GameCommand.ExtendClocks.class);
+  }
+
+  @Test
   void of_two_that_find_the_same_silence_the_first_says_how_long_it_was() {
     Heartbeat first = new Heartbeat(database, TOLERANCE);
     Heartbeat second = new Heartbeat(database, TOLERANCE);

@@ -196,6 +196,7 @@ class FaultsTest {
         %s  games                 %6d, of which finished %d, each verified
           versions stored       %6d
           versions announced    %6d
+          turns out of time     %6d, each ended once
           snapshots deleted     %6d
         %sNothing lost, nothing doubled, nothing refused that is in a history.
         """,
@@ -206,6 +207,7 @@ class FaultsTest {
         finished.size(),
         books.versions(),
         books.announced().size(),
+        books.expired(),
         snapshots,
         ledger.counts());
   }

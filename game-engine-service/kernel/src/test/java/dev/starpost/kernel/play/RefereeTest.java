@@ -74,6 +74,34 @@ class RefereeTest {
   }
 
   @Test
+  void what_is_beside_the_game_is_a_version_and_nothing_else() {
+    play(ANN, "scribble");
+    Position<State> before = position;
+    position = referee.aside(position, Ply.Kind.CLOCK_CHANGE, BEN).position();
+    assertThat(position.state()).isEqualTo(before.state());
+    assertThat(position.version()).isEqualTo(before.version() + 1);
+    assertThat(position.askedAt()).isEqualTo(before.askedAt());
+    assertThat(position.mayTakeBack(ANN)).isTrue();
+  }
+
+  @Test
+  void a_timeout_puts_the_question_anew_and_ends_taking_back() {
+    play(ANN, "scribble");
+    position = referee.aside(position, Ply.Kind.TIMEOUT, BEN).position();
+    assertThat(position.askedAt().get(BEN)).isEqualTo(position.version());
+    assertThat(position.mayTakeBack(ANN)).isFalse();
+  }
+
+  @Test
+  void what_a_bot_decides_for_a_seat_is_final() {
+    var played =
+        (Verdict.Played<State, Event>)
+            referee.playForSeat(position, ANN, "scribble", SeededDice::new);
+    assertThat(played.ply().kind()).isEqualTo(Ply.Kind.BOT_DECISION);
+    assertThat(played.position().mayTakeBack(ANN)).isFalse();
+  }
+
+  @Test
   void nothing_is_taken_back_once_somebody_else_has_decided() {
     play(ANN, "scribble");
     play(BEN, "yes");

@@ -3,6 +3,7 @@ package dev.starpost.engine.faults.audit;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.mongodb.client.MongoClient;
+import dev.starpost.engine.faults.platform.Await;
 import dev.starpost.engine.faults.platform.Platform;
 import dev.starpost.engine.faults.play.Api;
 import java.nio.charset.StandardCharsets;
@@ -44,6 +45,19 @@ public final class Archive {
       }
     }
     return answers;
+  }
+
+  /**
+   * Returns when no game has a clock that runs: those who were sent home let their time run out.
+   */
+  public void awaitNoClocks() throws InterruptedException {
+    try (MongoClient client = platform.mongoClient()) {
+      var clocks = Platform.database(client).getCollection("deadlines");
+      Await.until(
+          Duration.ofSeconds(90),
+          () -> clocks.countDocuments() + " games still wait on a clock",
+          () -> clocks.countDocuments() == 0);
+    }
   }
 
   /** How many games were parked because something went wrong in their rules. */

@@ -12,16 +12,18 @@ import java.util.Map;
 public record Books(List<StoredAnswer> stored, List<Announced> announced) {
 
   public static Books read(Platform platform) throws InterruptedException {
+    Archive archive = new Archive(platform);
+    archive.awaitNoClocks();
     try (Group group = new Group(platform)) {
       group.awaitNoLag();
     }
-    Archive archive = new Archive(platform);
     return new Books(archive.answers(), archive.announcements());
   }
 
   public List<String> violations(Ledger ledger) {
     List<String> violations = new ArrayList<>(ledger.surprises());
     violations.addAll(Audit.of(ledger.done(), ledger.refused(), stored, announced));
+    violations.addAll(ClockAudit.of(stored));
     return violations;
   }
 
@@ -41,6 +43,11 @@ public record Books(List<StoredAnswer> stored, List<Announced> announced) {
       }
     }
     return differences;
+  }
+
+  /** How many turns were ended because their time was over. */
+  public long expired() {
+    return ClockAudit.expired(stored);
   }
 
   public long versions() {

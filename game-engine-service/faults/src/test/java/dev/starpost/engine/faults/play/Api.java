@@ -68,9 +68,22 @@ public final class Api {
             : request.POST(BodyPublishers.noBody()));
   }
 
-  public Optional<Reply> start(Engine engine, String game, List<String> accounts)
+  /**
+   * Starts a game.
+   *
+   * @param move the time for each move, after which a seat forfeits; none for as much as they like
+   */
+  public Optional<Reply> start(
+      Engine engine, String game, List<String> accounts, Optional<String> move)
       throws InterruptedException {
     var table = JSON.createObjectNode().put("game", game).put("visibility", "public");
+    move.ifPresent(
+        time ->
+            table
+                .putObject("clock")
+                .put("kind", "per-move")
+                .put("move", time)
+                .put("timeout", "forfeit"));
     var players = table.putArray("players");
     accounts.forEach(
         account -> players.addObject().put("account", account).put("entropy", "of " + account));

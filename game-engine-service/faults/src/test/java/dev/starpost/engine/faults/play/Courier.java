@@ -36,12 +36,22 @@ public final class Courier {
     return start("salvage", accounts);
   }
 
-  /** Starts a game. An attempt without answer may have started one as well, which nobody plays. */
   public Table start(String game, List<String> accounts) throws InterruptedException {
+    return start(game, accounts, Optional.empty());
+  }
+
+  /** Starts a game of Salvage with so much time for each move. */
+  Table start(List<String> accounts, Optional<String> move) throws InterruptedException {
+    return start("salvage", accounts, move);
+  }
+
+  /** An attempt without answer may have started a game as well, which nobody plays. */
+  private Table start(String game, List<String> accounts, Optional<String> move)
+      throws InterruptedException {
     long since = System.nanoTime();
     while (true) {
       Engine engine = api.anyEngine();
-      Optional<Reply> reply = api.start(engine, game, accounts);
+      Optional<Reply> reply = api.start(engine, game, accounts, move);
       if (reply.isPresent() && reply.get().isOk()) {
         return new Table(reply.get().body().path("gameId").asText(), accounts);
       }
