@@ -32,7 +32,7 @@ class CouncilTest implements EverySuite<CouncilOfShadows, CouncilMove, CouncilEv
 
   @Override
   public int positionsApart() {
-    return 100;
+    return 60;
   }
 
   @Override
