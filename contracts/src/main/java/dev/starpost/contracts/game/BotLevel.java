@@ -12,12 +12,19 @@ public enum BotLevel {
   @JsonProperty("strong")
   STRONG;
 
+  private static final String BOT = "bot:";
+
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }
 
   /** What stands where a person has an account; ids of accounts have no colon. */
   public String account() {
-    return "bot:" + word();
+    return BOT + word();
+  }
+
+  /** Whether it stands for a bot. */
+  public static boolean isAccount(String account) {
+    return account.startsWith(BOT);
   }
 }

@@ -1,6 +1,7 @@
 package dev.starpost.notification.game;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
 import dev.starpost.notification.database.Json;
@@ -32,16 +33,19 @@ final class GameNews {
   List<Draft> goOn(GameCommit commit) {
     Instant at = commit.at().truncatedTo(ChronoUnit.MICROS);
     facts(commit, GameFact.GameStarted.class).forEach(started -> begin(at));
-    for (SeatState seat : game.seats()) {
-      boolean awaited = commit.awaiting().contains(seat.seat());
+    for (SeatState seat : people()) {
+      boolean awaited = isAwaited(seat, commit);
       Optional<GameFact.TurnOpened> question =
           facts(commit, GameFact.TurnOpened.class)
               .filter(turn -> turn.seats().contains(seat.seat()))
               .findFirst();
+      Optional<Instant> deadline = deadline(seat, commit, question);
       if (!awaited && seat.awaited()) {
         release(seat, commit.version(), at);
       } else if (awaited && (question.isPresent() || !seat.awaited())) {
-        ask(seat, commit.version(), at, question.flatMap(GameFact.TurnOpened::deadline));
+        ask(seat, commit.version(), at, deadline);
+      } else if (awaited && deadline.isPresent() && !deadline.equals(seat.deadline())) {
+        game.put(seat.until(deadline.get(), reminder(seat, at, deadline)));
       }
     }
     facts(commit, GameFact.GameFinished.class).forEach(end -> finish(end, at));
@@ -53,8 +57,30 @@ final class GameNews {
     return commit.facts().stream().filter(kind::isInstance).map(kind::cast);
   }
 
+  /** Nobody tells bots anything. */
+  private List<SeatState> people() {
+    return game.seats().stream().filter(seat -> !BotLevel.isAccount(seat.account())).toList();
+  }
+
+  /** A game that waits for the bot which keeps a seat does not wait for its player. */
+  private static boolean isAwaited(SeatState seat, GameCommit commit) {
+    return commit.awaiting().contains(seat.seat())
+        && commit.bots().stream().noneMatch(bot -> bot.seat() == seat.seat());
+  }
+
+  /** Each seat has its own clock; engines of old told one deadline for all. */
+  private static Optional<Instant> deadline(
+      SeatState seat, GameCommit commit, Optional<GameFact.TurnOpened> question) {
+    return commit.deadlines().stream()
+        .filter(deadline -> deadline.seat() == seat.seat())
+        .map(GameCommit.Deadline::at)
+        .findFirst()
+        .or(() -> question.flatMap(GameFact.TurnOpened::deadline))
+        .map(moment -> moment.truncatedTo(ChronoUnit.MICROS));
+  }
+
   private void begin(Instant at) {
-    for (SeatState seat : game.seats()) {
+    for (SeatState seat : people()) {
       ObjectNode body = about(seat);
       var players = body.putArray("players");
       game.seats()
@@ -63,11 +89,12 @@ final class GameNews {
     }
   }
 
-  private void ask(SeatState before, long version, Instant at, Optional<Instant> until) {
-    Optional<Instant> deadline = until.map(moment -> moment.truncatedTo(ChronoUnit.MICROS));
-    Optional<Instant> remind =
-        deadline.map(moment -> preferences.apply(before.account()).reminder(at, moment));
-    SeatState seat = before.asked(version, at, deadline, remind);
+  private Optional<Instant> reminder(SeatState seat, Instant at, Optional<Instant> deadline) {
+    return deadline.map(moment -> preferences.apply(seat.account()).reminder(at, moment));
+  }
+
+  private void ask(SeatState before, long version, Instant at, Optional<Instant> deadline) {
+    SeatState seat = before.asked(version, at, deadline, reminder(before, at, deadline));
     game.put(seat);
     Turn turn = new Turn(game.id(), game.kind(), seat.seat(), version, seat.turn(), at, deadline);
     Draft draft = Draft.of(seat.account(), NewsKind.YOUR_TURN, at, turn.document());
@@ -83,7 +110,7 @@ final class GameNews {
 
   private void finish(GameFact.GameFinished end, Instant at) {
     game.finish();
-    for (SeatState seat : game.seats()) {
+    for (SeatState seat : people()) {
       ObjectNode body = about(seat);
       var places = body.putArray("places");
       for (GameFact.Place place : end.places()) {

@@ -44,4 +44,10 @@ record SeatState(
         until,
         remind);
   }
+
+  /** Its clock was moved. */
+  SeatState until(Instant moved, Optional<Instant> remind) {
+    return new SeatState(
+        seat, account, name, awaited, turn, asked, askedAt, Optional.of(moved), remind);
+  }
 }

@@ -77,8 +77,7 @@ class StrangersPlayTest {
           return isOver(ann, "/v1/games/" + gameId);
         });
     Eventually.holds("the index knows", () -> indexed(ann, "finished").contains(gameId));
-    assertThat(ann.get("/v1/games").json().at("/games/0/seats/1/bot").asText())
-        .isEqualTo("strong");
+    assertThat(ann.get("/v1/games").json().at("/games/0/seats/1/bot").asText()).isEqualTo("strong");
   }
 
   @Test
