@@ -4,6 +4,7 @@ import dev.starpost.gateway.GatewaySettings;
 import dev.starpost.gateway.call.Admission;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
+import io.quarkus.runtime.Startup;
 import io.vertx.core.Context;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
@@ -21,6 +22,7 @@ import java.util.function.Supplier;
  * still.
  */
 @ApplicationScoped
+@Startup // so that operators see a count of 0 before the first stream
 class OpenStreams {
   private final Vertx vertx;
   private final Map<Relay, Listener> open = new ConcurrentHashMap<>();
