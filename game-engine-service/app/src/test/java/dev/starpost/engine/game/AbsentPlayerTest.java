@@ -8,16 +8,18 @@ import dev.starpost.kernel.play.Ply;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whole games of Alien Frontiers in which the player of seat 2 never answers. */
+/** Whole games in which the player of seat 2 never answers. */
 class AbsentPlayerTest {
   private static final int ABSENT = 2;
   private static final int LONGEST = 5_000;
 
-  @Test
-  void whose_turns_a_bot_makes_first_and_whose_seat_it_takes_then() {
-    TimedGame table = playWithout(ABSENT, "default-move");
+  @ParameterizedTest
+  @ValueSource(strings = {"alien-frontiers", "council-of-shadows"})
+  void whose_turns_a_bot_makes_first_and_whose_seat_it_takes_then(String game) {
+    TimedGame table = playWithout(ABSENT, game, "default-move");
 
     assertThat(kinds(table)).containsOnlyOnce(Ply.Kind.TIMEOUT).containsOnlyOnce(Ply.Kind.TAKEOVER);
     assertThat(end(table).rated()).isTrue();
@@ -25,9 +27,10 @@ class AbsentPlayerTest {
     assertThat(table.game().attendance().keeper(Seat.of(ABSENT)).isLeft()).isTrue();
   }
 
-  @Test
-  void whose_seat_a_bot_takes_over() {
-    TimedGame table = playWithout(ABSENT, "bot-takeover");
+  @ParameterizedTest
+  @ValueSource(strings = {"alien-frontiers", "council-of-shadows"})
+  void whose_seat_a_bot_takes_over(String game) {
+    TimedGame table = playWithout(ABSENT, game, "bot-takeover");
 
     assertThat(kinds(table))
         .doesNotContain(Ply.Kind.TIMEOUT)
@@ -37,9 +40,10 @@ class AbsentPlayerTest {
     assertThat(end(table).places()).allMatch(GameFact.Place::stayed);
   }
 
-  @Test
-  void who_forfeits_and_the_others_go_on() {
-    TimedGame table = playWithout(ABSENT, "forfeit");
+  @ParameterizedTest
+  @ValueSource(strings = {"alien-frontiers", "council-of-shadows"})
+  void who_forfeits_and_the_others_go_on(String game) {
+    TimedGame table = playWithout(ABSENT, game, "forfeit");
 
     assertThat(kinds(table))
         .containsOnlyOnce(Ply.Kind.FORFEIT)
@@ -52,8 +56,8 @@ class AbsentPlayerTest {
   }
 
   /** The others take an hour for each move. */
-  private static TimedGame playWithout(int absent, String timeout) {
-    TimedGame table = new TimedGame("alien-frontiers", TimedGame.perMove("P3D", timeout), 3);
+  private static TimedGame playWithout(int absent, String game, String timeout) {
+    TimedGame table = new TimedGame(game, TimedGame.perMove("P3D", timeout), 3);
     for (int steps = 0; !table.game().isFinished(); steps++) {
       assertThat(steps).as("steps without an end").isLessThan(LONGEST);
       Optional<Integer> present =

@@ -233,6 +233,18 @@ class EndTest implements CouncilScenarios {
         .thenRefused("COS-9.6", "game-over");
   }
 
+  /** The seat has laid the only card of its hand. */
+  private CouncilOfShadows planned(CouncilOfShadows game, Seat seat) {
+    return given(game)
+        .when(seat, new RoundMove.LayCard(ZoneId.ZONE_1, List.of(CouncilTable.card("start-gems"))))
+        .and()
+        .when(seat, new RoundMove.LeaveZone(ZoneId.ZONE_2))
+        .and()
+        .when(seat, new RoundMove.LeaveZone(ZoneId.ZONE_3))
+        .and()
+        .state();
+  }
+
   @Test
   @Rule("COS-9.6")
   void a_plan_that_nobody_waits_for_any_longer_lets_the_others_go_on() {
@@ -243,11 +255,7 @@ class EndTest implements CouncilScenarios {
             .system("sys-1-01", "grey-1")
             .cubes(ANN, "sys-1-01/0", 1)
             .planning(ANN, BEN, CAT);
-    given(game)
-        .when(ANN, new RoundMove.LayCard(ZoneId.ZONE_1, List.of(CouncilTable.card("start-gems"))))
-        .and()
-        .when(BEN, new RoundMove.LayCard(ZoneId.ZONE_1, List.of(CouncilTable.card("start-gems"))))
-        .and()
+    given(planned(planned(game, ANN), BEN))
         .whenResigns(CAT)
         .thenState(
             state -> {
