@@ -52,7 +52,7 @@ class UpDownTest {
             .expect(0)
             .saying("is up since")
             .saying("http://127.0.0.1:" + ports.gateway(), "http://127.0.0.1:" + ports.engine(1));
-    assertThat(status.output().lines().filter(line -> line.endsWith("yes"))).hasSize(6);
+    assertThat(status.output().lines().filter(line -> line.endsWith("yes"))).hasSize(7);
 
     up().end().expect(0).saying("is up since", "on port " + ports.first(), "./starpost down");
     up("--detach").end().expect(0).saying("is up since");
