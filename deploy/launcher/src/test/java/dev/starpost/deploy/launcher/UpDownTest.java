@@ -16,6 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A user's day with the real script and the real servers, on ports and data of its own. */
 class UpDownTest {
+  /** Three servers, four services. */
+  private static final int PARTS = 7;
+
   private static final int SIGINT_EXIT = 130;
   private static final int SIGTERM_EXIT = 143;
   private static final List<String> SERVERS = List.of("kafka", "postgres", "mongo");
@@ -52,7 +55,7 @@ class UpDownTest {
             .expect(0)
             .saying("is up since")
             .saying("http://127.0.0.1:" + ports.gateway(), "http://127.0.0.1:" + ports.engine(1));
-    assertThat(status.output().lines().filter(line -> line.endsWith("yes"))).hasSize(7);
+    assertThat(status.output().lines().filter(line -> line.endsWith("yes"))).hasSize(PARTS);
 
     up().end().expect(0).saying("is up since", "on port " + ports.first(), "./starpost down");
     up("--detach").end().expect(0).saying("is up since");
@@ -63,7 +66,7 @@ class UpDownTest {
     starpost("logs", "nobody").expect(2).saying("no log 'nobody'", "kafka");
 
     List<ProcessHandle> servers = here.note().processes();
-    assertThat(servers).hasSize(6);
+    assertThat(servers).hasSize(PARTS);
     starpost("down").expect(0).saying("Stopped");
     assertThat(servers).noneMatch(ProcessHandle::isAlive);
     starpost("status").expect(3);
