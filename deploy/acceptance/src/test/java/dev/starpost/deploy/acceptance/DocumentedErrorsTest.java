@@ -129,6 +129,8 @@ class DocumentedErrorsTest {
     expect("move", 409, "nothing-asked", play(ann, game + "/moves", over, "fly"));
     expect("undo", 422, "illegal-move", play(ann, game + "/undo", over, ""));
     expect("resign", 422, "illegal-move", play(ann, game + "/resignation", over, ""));
+    expect("cancel", 409, "game-over", play(ann, game + "/cancellation", over, ""));
+    expect("takeBackSeat", 409, "game-over", play(ann, game + "/seats/1", over, ""));
   }
 
   @Test
@@ -146,6 +148,8 @@ class DocumentedErrorsTest {
     String game = "/v1/games/" + running;
     expect("undo", 422, "illegal-move", keyed(ann, game + "/undo", key));
     expect("resign", 422, "idempotency-key-reused", keyed(ann, game + "/resignation", key));
+    expect("cancel", 422, "idempotency-key-reused", keyed(ann, game + "/cancellation", key));
+    expect("takeBackSeat", 422, "idempotency-key-reused", keyed(ann, game + "/seats/1", key));
     expect(
         "block",
         422,
