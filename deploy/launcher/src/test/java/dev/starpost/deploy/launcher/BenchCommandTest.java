@@ -23,14 +23,20 @@ class BenchCommandTest {
   void without_a_name_it_lists_what_there_is() throws IOException, InterruptedException {
     assertThat(bench().run(List.of())).isEqualTo(ExitCode.DONE);
     assertThat(said.toString(UTF_8))
-        .contains("bench rules", "bench moves", "bench cold", "bench lobby", "bench streams");
+        .contains(
+            "bench rules",
+            "bench bots",
+            "bench moves",
+            "bench cold",
+            "bench lobby",
+            "bench streams");
   }
 
   @Test
   void an_unknown_benchmark_is_refused() {
     assertThatThrownBy(() -> bench().run(List.of("speed")))
         .isInstanceOf(Refused.class)
-        .hasMessageContaining("there are rules, moves, cold, lobby and streams");
+        .hasMessageContaining("there are rules, bots, moves, cold, lobby and streams");
   }
 
   @Test

@@ -123,7 +123,7 @@ class UpDownTest {
   void a_launcher_that_is_killed_while_services_start_takes_them_with_it()
       throws IOException, InterruptedException {
     StarpostProcess killed = up();
-    StarpostProcess.await(() -> services().size() == 3);
+    StarpostProcess.await(() -> services().size() == PARTS - SERVERS.size());
     List<ProcessHandle> processes = here.note().processes();
 
     killed.kill();
