@@ -60,7 +60,7 @@ public final class CommitGaps {
     }
   }
 
-  /** Reads records of one partition, and what is missing between them. */
+  /** Reads records, each game's in their order, and what is missing between them. */
   public Batch read(List<ConsumerRecord<String, byte[]>> records) {
     List<DeadLetter> letters = new ArrayList<>();
     Map<ConsumerRecord<String, byte[]>, GameCommit> readable = new HashMap<>();

@@ -35,7 +35,8 @@ public final class TopicReader implements AutoCloseable {
   private static final long MILLIS_TO_END = 8_000;
 
   /**
-   * Whoever does something with the records of a partition: all of it, or with an exception none.
+   * Whoever does something with records of one or more partitions, those of each partition in their
+   * order: all of it, or with an exception none.
    */
   @FunctionalInterface
   public interface Taker {
@@ -53,7 +54,7 @@ public final class TopicReader implements AutoCloseable {
 
   private final Map<String, Object> settings;
   private final String topic;
-  private final Taker taker;
+  private final Portions portions;
   private final Watch watch;
   private final Thread thread;
   private final Rests<TopicPartition> rests = new Rests<>();
@@ -72,7 +73,7 @@ public final class TopicReader implements AutoCloseable {
       Map<String, Object> kafka, String group, String topic, Taker taker, Watch watch) {
     this.settings = settings(kafka, group);
     this.topic = topic;
-    this.taker = taker;
+    this.portions = new Portions(taker);
     this.watch = watch;
     this.thread = new Thread(this::run, topic);
     this.thread.setDaemon(true);
@@ -136,11 +137,16 @@ public final class TopicReader implements AutoCloseable {
 
   private void takeAll(
       ConsumerRecords<String, byte[]> records, KafkaConsumer<String, byte[]> consumer) {
+    Set<TopicPartition> left = portions.hand(records);
     for (TopicPartition partition : records.partitions()) {
-      if (closed) {
-        return;
+      List<ConsumerRecord<String, byte[]>> portion = records.records(partition);
+      if (left.contains(partition)) {
+        offerAgain(partition, portion.get(0).offset(), consumer);
+      } else {
+        rests.succeeded(partition);
+        long last = portion.get(portion.size() - 1).offset();
+        done.put(partition, new OffsetAndMetadata(last + 1));
       }
-      take(partition, records.records(partition), consumer);
     }
     if (!records.isEmpty()) {
       // One that fails is made good by the next: nothing takes effect twice.
@@ -152,22 +158,12 @@ public final class TopicReader implements AutoCloseable {
             .sum());
   }
 
-  private void take(
-      TopicPartition partition,
-      List<ConsumerRecord<String, byte[]>> records,
-      KafkaConsumer<String, byte[]> consumer) {
-    try {
-      taker.take(records);
-      rests.succeeded(partition);
-      long last = records.get(records.size() - 1).offset();
-      done.put(partition, new OffsetAndMetadata(last + 1));
-    } catch (RuntimeException e) {
-      watch.failed();
-      LOG.warnf(e, "Records of %s from offset %d on wait", partition, records.get(0).offset());
-      consumer.seek(partition, records.get(0).offset());
-      consumer.pause(Set.of(partition));
-      rests.rest(partition, System.nanoTime());
-    }
+  private void offerAgain(
+      TopicPartition partition, long offset, KafkaConsumer<String, byte[]> consumer) {
+    watch.failed();
+    consumer.seek(partition, offset);
+    consumer.pause(Set.of(partition));
+    rests.rest(partition, System.nanoTime());
   }
 
   private static void sleep() {

@@ -56,7 +56,7 @@ public class GameIndex {
     this.metrics = metrics;
   }
 
-  /** Takes records of one partition: all of them, or with an exception none. */
+  /** Takes records, each game's in their order: all of them, or with an exception none. */
   void take(List<ConsumerRecord<String, byte[]>> records) {
     CommitGaps.Batch batch = gaps.read(records);
     if (!batch.isEmpty()) {

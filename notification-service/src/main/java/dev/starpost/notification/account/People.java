@@ -31,6 +31,20 @@ public class People {
                 .findOne());
   }
 
+  /** What these people want to hear; the usual, of those who are not known. */
+  public Map<String, Preferences> preferences(Collection<String> accounts) {
+    Map<String, Preferences> found = new TreeMap<>();
+    accounts.forEach(account -> found.put(account, Preferences.USUAL));
+    jdbi.useHandle(
+        sql ->
+            sql.createQuery(
+                    "select " + Person.COLUMNS + " from person where account = any (:accounts)")
+                .bindArray("accounts", String.class, accounts)
+                .map((row, context) -> Person.of(row))
+                .forEach(person -> found.put(person.account(), person.preferences())));
+    return found;
+  }
+
   /**
    * These people, whose rows are locked until the transaction ends: always in the same order, lest
    * two transactions wait for each other.

@@ -5,7 +5,6 @@ import dev.starpost.contracts.game.GameFact;
 import dev.starpost.intake.CommitGaps;
 import dev.starpost.intake.CommitReader;
 import dev.starpost.notification.account.People;
-import dev.starpost.notification.account.Person;
 import dev.starpost.notification.engine.Engine;
 import dev.starpost.notification.news.Draft;
 import dev.starpost.notification.news.NewsLog;
@@ -15,9 +14,11 @@ import dev.starpost.notification.topic.Reading;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
@@ -46,7 +47,7 @@ public class GameIntake {
     this.gaps = new CommitGaps(games::versions, engine::commits, metrics::filled);
   }
 
-  /** Takes records of one partition: all of them, or with an exception none. */
+  /** Takes records, each game's in their order: all of them, or with an exception none. */
   public void take(List<ConsumerRecord<String, byte[]>> records) {
     CommitGaps.Batch batch = gaps.read(records);
     if (!batch.isEmpty()) {
@@ -62,9 +63,11 @@ public class GameIntake {
   private void apply(List<GameCommit> commits) {
     Map<String, FollowedGame> followed =
         games.locked(new TreeSet<>(commits.stream().map(GameCommit::gameId).toList()));
+    commits.forEach(commit -> followed.computeIfAbsent(commit.gameId(), id -> begun(commit)));
+    Map<String, Preferences> preferences = preferences(followed.values());
     List<Draft> drafts = new ArrayList<>();
     for (GameCommit commit : commits) {
-      FollowedGame game = followed.computeIfAbsent(commit.gameId(), id -> begun(commit));
+      FollowedGame game = followed.get(commit.gameId());
       // Another instance may have been here since we looked.
       if (commit.version() <= game.version()) {
         continue;
@@ -72,7 +75,7 @@ public class GameIntake {
       if (commit.version() != game.version() + 1) {
         throw new IllegalStateException("a commit of %s is missing".formatted(game.id()));
       }
-      drafts.addAll(new GameNews(game, this::preferences).goOn(commit));
+      drafts.addAll(new GameNews(game, preferences).goOn(commit));
     }
     games.store(followed.values());
     news.tell(drafts);
@@ -86,7 +89,12 @@ public class GameIntake {
     return new FollowedGame(commit.gameId(), commit.game(), 0, false, seats);
   }
 
-  private Preferences preferences(String account) {
-    return people.find(account).map(Person::preferences).orElse(Preferences.USUAL);
+  /** Of all who sit in these games, with one question to the database. */
+  private Map<String, Preferences> preferences(Collection<FollowedGame> followed) {
+    return people.preferences(
+        followed.stream()
+            .flatMap(game -> game.seats().stream())
+            .map(SeatState::account)
+            .collect(Collectors.toSet()));
   }
 }

@@ -12,20 +12,20 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Lets a game go on, and says what there is to tell its players of it. */
 final class GameNews {
   private final FollowedGame game;
-  private final Function<String, Preferences> preferences;
+  private final Map<String, Preferences> preferences;
   private final List<Draft> drafts = new ArrayList<>();
 
   /**
-   * @param preferences of an account; asked only where there is a deadline
+   * @param preferences of all who sit in it, by account
    */
-  GameNews(FollowedGame game, Function<String, Preferences> preferences) {
+  GameNews(FollowedGame game, Map<String, Preferences> preferences) {
     this.game = game;
     this.preferences = preferences;
   }
@@ -90,7 +90,7 @@ final class GameNews {
   }
 
   private Optional<Instant> reminder(SeatState seat, Instant at, Optional<Instant> deadline) {
-    return deadline.map(moment -> preferences.apply(seat.account()).reminder(at, moment));
+    return deadline.map(moment -> preferences.get(seat.account()).reminder(at, moment));
   }
 
   private void ask(SeatState before, long version, Instant at, Optional<Instant> deadline) {

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.PreparedBatch;
 
 /** What waits to be written to people. */
 @ApplicationScoped
@@ -25,6 +25,11 @@ public class MailQueue implements NewsReader {
 
   /** About two days. */
   private static final int MOST_ATTEMPTS = 50;
+
+  private static final String ADD =
+      "insert into mail_item (account, kind, subject, version, body, due_at) values"
+          + " (:account, :kind, :subject, :version, cast(:body as jsonb), :due)"
+          + " on conflict do nothing";
 
   private final Jdbi jdbi;
   private final MailSettings settings;
@@ -41,18 +46,22 @@ public class MailQueue implements NewsReader {
     Instant soon = now.plus(settings.gather());
     jdbi.useHandle(
         sql -> {
+          PreparedBatch items = sql.prepareBatch(ADD);
           for (Draft draft : drafts) {
             Person person = people.get(draft.account());
             Optional<Instant> due = person.preferences().due(draft.kind(), soon, person.zone());
             if (draft.letter().isPresent() && due.isPresent()) {
               Draft.Letter letter = draft.letter().get();
               add(
-                  sql,
+                  items,
                   draft.account(),
                   new LetterItem(
                       draft.kind().word(), letter.subject(), letter.version(), draft.body(), 0),
                   due.get());
             }
+          }
+          if (items.size() > 0) {
+            items.execute();
           }
         });
   }
@@ -61,26 +70,26 @@ public class MailQueue implements NewsReader {
   public void webhookPaused(String account, String webhook, ObjectNode body) {
     Instant now = clock.instant();
     jdbi.useHandle(
-        sql ->
-            add(
-                sql,
-                account,
-                new LetterItem(LetterItem.WEBHOOK_PAUSED, webhook, now.getEpochSecond(), body, 0),
-                now));
+        sql -> {
+          PreparedBatch items = sql.prepareBatch(ADD);
+          add(
+              items,
+              account,
+              new LetterItem(LetterItem.WEBHOOK_PAUSED, webhook, now.getEpochSecond(), body, 0),
+              now);
+          items.execute();
+        });
   }
 
-  private static void add(Handle sql, String account, LetterItem item, Instant due) {
-    sql.createUpdate(
-            "insert into mail_item (account, kind, subject, version, body, due_at) values"
-                + " (:account, :kind, :subject, :version, cast(:body as jsonb), :due)"
-                + " on conflict do nothing")
+  private static void add(PreparedBatch items, String account, LetterItem item, Instant due) {
+    items
         .bind("account", account)
         .bind("kind", item.kind())
         .bind("subject", item.subject())
         .bind("version", item.version())
         .bind("body", item.body().toString())
         .bind("due", due)
-        .execute();
+        .add();
   }
 
   /**

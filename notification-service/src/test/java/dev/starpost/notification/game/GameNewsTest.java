@@ -11,6 +11,7 @@ import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.preference.Preferences;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +38,7 @@ class GameNewsTest {
     GameCommit commit =
         new GameCommit(
             "sv-1", "salvage", game.version() + 1, NOW, awaiting, List.of(facts), bots, deadlines);
-    return new GameNews(game, account -> Preferences.USUAL).goOn(commit);
+    return new GameNews(game, Map.of("ann", Preferences.USUAL)).goOn(commit);
   }
 
   private List<Draft> start(GameCommit.Deadline... deadlines) {
