@@ -15,6 +15,12 @@ public record AccountDocument(
     @Schema(examples = "en") String language,
     @Schema(examples = "Europe/Paris") String timeZone,
     Optional<Days> vacation,
+    @Schema(
+            description =
+                "How many more days of vacation you may plan in this year of your calendar. Told by"
+                    + " /v1/me.",
+            examples = "23")
+        Optional<Integer> vacationDaysLeft,
     Optional<Daily> quietHours,
     Instant createdAt) {
 
@@ -42,7 +48,30 @@ public record AccountDocument(
   /** For programs, which do not need to know where their owner is reached. */
   AccountDocument withoutEmail() {
     return new AccountDocument(
-        id, name, guest, Optional.empty(), language, timeZone, vacation, quietHours, createdAt);
+        id,
+        name,
+        guest,
+        Optional.empty(),
+        language,
+        timeZone,
+        vacation,
+        vacationDaysLeft,
+        quietHours,
+        createdAt);
+  }
+
+  AccountDocument withVacationDaysLeft(int days) {
+    return new AccountDocument(
+        id,
+        name,
+        guest,
+        email,
+        language,
+        timeZone,
+        vacation,
+        Optional.of(days),
+        quietHours,
+        createdAt);
   }
 
   public static AccountDocument of(Account account) {
@@ -54,6 +83,7 @@ public record AccountDocument(
         account.language(),
         account.timeZone().getId(),
         account.vacation().map(Days::of),
+        Optional.empty(),
         account.quietHours().map(Daily::of),
         account.createdAt());
   }

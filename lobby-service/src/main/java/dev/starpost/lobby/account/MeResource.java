@@ -73,7 +73,7 @@ public class MeResource {
       content = @Content(schema = @Schema(implementation = AccountDocument.class)))
   public Response show() {
     Account account = caller.account();
-    AccountDocument document = AccountDocument.of(account);
+    AccountDocument document = document(account);
     return response(account, caller.isPerson() ? document : document.withoutEmail());
   }
 
@@ -106,7 +106,11 @@ public class MeResource {
       JsonNode patch) {
     Account account =
         profile.change(caller.id(), Optional.ofNullable(ifMatch), Missing.unlessBody(patch));
-    return response(account, AccountDocument.of(account));
+    return response(account, document(account));
+  }
+
+  private AccountDocument document(Account account) {
+    return AccountDocument.of(account).withVacationDaysLeft(profile.vacationDaysLeft(account));
   }
 
   /** Deletes it. */

@@ -61,6 +61,12 @@ public class Profile {
     return account;
   }
 
+  /** How many more days off somebody may plan in this year. */
+  @Transactional
+  int vacationDaysLeft(Account account) {
+    return budget.left(account, today(account).getYear());
+  }
+
   private void change(Account account, String field, JsonNode value) {
     switch (field) {
       case "language" -> account.speak(Preferences.language(text(field, value)));

@@ -36,6 +36,18 @@ class VacationBudget
     account.rest(wanted);
   }
 
+  /** How many days of a year are neither spent nor planned. */
+  int left(Account account, int year) {
+    SortedSet<LocalDate> days = new TreeSet<>();
+    taken(account).forEach(vacation -> days.addAll(vacation.days()));
+    account.vacation().ifPresent(vacation -> days.addAll(vacation.days()));
+    return left(inYear(year, days));
+  }
+
+  private static int left(SortedSet<LocalDate> days) {
+    return Math.max(0, DAYS_A_YEAR - days.size());
+  }
+
   private static UnaryOperator<Vacation> until(LocalDate today) {
     return vacation ->
         vacation.to().isAfter(today) ? new Vacation(vacation.from(), today) : vacation;
@@ -44,7 +56,7 @@ class VacationBudget
   private static void requireLeft(Vacation wanted, SortedSet<LocalDate> spent) {
     for (int year = wanted.from().getYear(); year <= wanted.to().getYear(); year++) {
       SortedSet<LocalDate> all = inYear(year, spent);
-      int left = Math.max(0, DAYS_A_YEAR - all.size());
+      int left = left(all);
       all.addAll(inYear(year, wanted.days()));
       if (all.size() > DAYS_A_YEAR) {
         throw Problem.of(LobbyProblem.VACATION_SPENT, "left", left, "year", Integer.toString(year));

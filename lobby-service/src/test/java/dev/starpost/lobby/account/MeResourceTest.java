@@ -108,10 +108,12 @@ class MeResourceTest {
   void a_year_has_thirty_days_of_vacation_and_a_day_counts_once() {
     Person ann = newPerson();
     LocalDate other = LocalDate.of(2998, 3, 1);
+    ann.asks().get("/v1/me").then().body("vacationDaysLeft", equalTo(30));
+    rest(ann, today, today).statusCode(200).body("vacationDaysLeft", equalTo(29));
     rest(ann, today, today.plusDays(2)).statusCode(200);
     rest(ann, today, today.plusDays(3)).statusCode(200);
     // Today is spent; the days that were called off are not, and neither are those of other years.
-    rest(ann, other, other.plusDays(29)).statusCode(200);
+    rest(ann, other, other.plusDays(29)).statusCode(200).body("vacationDaysLeft", equalTo(29));
     rest(ann, other, other.plusDays(30)).statusCode(422).body("type", endsWith("/vacation-spent"));
     rest(ann, LocalDate.of(2998, 12, 2), LocalDate.of(2999, 1, 29)).statusCode(200);
     ann.asks()
