@@ -23,6 +23,7 @@ import dev.starpost.engine.topic.BrokerProbe;
 import dev.starpost.engine.topic.CommandSender;
 import dev.starpost.engine.topic.Doorbell;
 import dev.starpost.engine.topic.KafkaSettings;
+import dev.starpost.engine.topic.LastWord;
 import dev.starpost.engine.topic.MachineCommands;
 import dev.starpost.engine.topic.MessageSender;
 import dev.starpost.engine.topic.ReplyDesk;
@@ -170,6 +171,12 @@ final class EngineParts {
   @Singleton
   CommandSender commands(Topics topics, MessageSender sender, ReplyDesk desk, History history) {
     return new CommandSender(topics, sender, desk, history, Infrastructure.getDefaultWorkerPool());
+  }
+
+  @Produces
+  @Singleton
+  LastWord lastWord(GameStates states, History history, Topics topics, MessageSender sender) {
+    return new LastWord(states, history, topics, sender);
   }
 
   @Produces

@@ -69,18 +69,25 @@ final class BotCrew implements AutoCloseable {
 
   /** Returns at once; the task tells when it is done. */
   void take(BotTask task) {
-    // One that was begun for a partition that we have lost since is worth nothing.
     BotTask first =
         begun
             .asMap()
             .compute(
                 task.commandId(),
-                (id, other) -> other != null && other.within().isOurs() ? other : task);
+                (id, other) -> other != null && goesFor(other, task) ? other : task);
     if (first.equals(task)) {
       threads.execute(() -> work(task));
     } else {
       task.within().done();
     }
+  }
+
+  /**
+   * One that was begun for a partition that we have lost since is worth nothing; nor is one whose
+   * very commit is told again, because that means that its answer was not taken.
+   */
+  private static boolean goesFor(BotTask begun, BotTask task) {
+    return begun.within().isOurs() && begun.told().version() != task.told().version();
   }
 
   private void work(BotTask task) {

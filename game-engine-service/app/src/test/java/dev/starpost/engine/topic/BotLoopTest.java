@@ -115,6 +115,20 @@ class BotLoopTest {
     BotTable.await(() -> behind(slow) == 4);
   }
 
+  @Test
+  void a_bot_whose_answer_found_its_game_parked_answers_when_it_goes_on() throws Exception {
+    String game = "sv-" + UUID.randomUUID();
+    table.park(game);
+    table.bots(Player.RANDOM);
+    table.open(game, 1);
+    table.awaitNotTaken();
+    assertThat(table.commits(game)).hasSize(1);
+
+    table.release(game);
+
+    assertThat(table.awaitCommits(game, 2).get(1).kind()).isEqualTo(Ply.Kind.BOT_DECISION);
+  }
+
   private long behind(String game) {
     try {
       return table.behind(game);

@@ -40,6 +40,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.common.TopicPartition;
@@ -59,6 +60,8 @@ final class BotTable implements Outbox, AutoCloseable {
   private final CommandLoop commands;
   private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
   private final List<BotLoop> loops = new ArrayList<>();
+  private final ParkedGames parked;
+  private final AtomicInteger notTaken = new AtomicInteger();
 
   BotTable(String kafka, String prefix, MongoDatabase database) throws Exception {
     GameKinds kinds = new GameKinds(Game.all());
@@ -68,6 +71,7 @@ final class BotTable implements Outbox, AutoCloseable {
     this.history = new History(database);
     this.seals = new Seals(database);
     history.prepare();
+    this.parked = new ParkedGames(database);
     Deadlines deadlines = new Deadlines(database);
     deadlines.prepare();
     Snapshots stored = new Snapshots(database);
@@ -82,7 +86,7 @@ final class BotTable implements Outbox, AutoCloseable {
             states,
             history,
             seals,
-            new ParkingLot(new ParkedGames(database), GAMES),
+            new ParkingLot(parked, GAMES),
             snapshots,
             this,
             new HostMetrics(registry),
@@ -110,7 +114,27 @@ final class BotTable implements Outbox, AutoCloseable {
   }
 
   @Override
-  public void reply(Delivery delivery, Outcome outcome) {}
+  public void reply(Delivery delivery, Outcome outcome) {
+    if (outcome instanceof Outcome.Parked) {
+      notTaken.incrementAndGet();
+    }
+  }
+
+  void park(String gameId) {
+    parked.park(
+        new ParkedGames.ParkedGame(
+            gameId, 1, "c", "{}", "a mistake", Optional.empty(), Instant.now()));
+  }
+
+  /** Until a command has found its game parked. */
+  void awaitNotTaken() {
+    await(() -> notTaken.get() > 0);
+  }
+
+  void release(String gameId) {
+    assertThat(parked.release(gameId)).isTrue();
+    new LastWord(states, history, topics, sender).repeat(gameId);
+  }
 
   /** An instance that answers for bots, all of whom play like this. */
   BotLoop bots(Player player) {

@@ -20,6 +20,7 @@ import dev.starpost.engine.history.ParkedGames.ParkedGame;
 import dev.starpost.engine.history.Seals;
 import dev.starpost.engine.host.Outcome;
 import dev.starpost.engine.topic.CommandSender;
+import dev.starpost.engine.topic.LastWord;
 import dev.starpost.engine.topic.ReplyDesk;
 import dev.starpost.kernel.table.TableOptions;
 import dev.starpost.web.problem.CommonProblem;
@@ -59,6 +60,7 @@ public class InternalResource {
   private final ParkedGames parked;
   private final CommandSender sender;
   private final ReplyDesk desk;
+  private final LastWord lastWord;
 
   InternalResource(
       Offer offer,
@@ -66,13 +68,15 @@ public class InternalResource {
       History history,
       ParkedGames parked,
       CommandSender sender,
-      ReplyDesk desk) {
+      ReplyDesk desk,
+      LastWord lastWord) {
     this.offer = offer;
     this.seals = seals;
     this.history = history;
     this.parked = parked;
     this.sender = sender;
     this.desk = desk;
+    this.lastWord = lastWord;
   }
 
   /**
@@ -219,8 +223,15 @@ public class InternalResource {
   @DELETE
   @Path("parked/{gameId}")
   public Response release(@PathParam("gameId") String gameId) {
-    if (!parked.release(gameId)) {
-      throw Problem.of(GameProblem.NO_SUCH_GAME, "game", gameId);
+    ParkedGame held =
+        parked.find(gameId).orElseThrow(() -> Problem.of(GameProblem.NO_SUCH_GAME, "game", gameId));
+    parked.release(gameId);
+    try {
+      lastWord.repeat(gameId);
+    } catch (RuntimeException e) {
+      // Nobody would wake the bots of the game: let the operator try again.
+      parked.park(held);
+      throw e;
     }
     return Response.noContent().build();
   }
