@@ -17,18 +17,10 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.AlterConfigOp;
-import org.apache.kafka.clients.admin.ConfigEntry;
-import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.common.KafkaException;
-import org.apache.kafka.common.config.ConfigResource;
-import org.apache.kafka.common.config.TopicConfig;
-import org.apache.kafka.common.errors.TopicExistsException;
 import org.jboss.logging.Logger;
 
 /**
@@ -136,21 +128,32 @@ public class CommandIntake {
   }
 
   private void start() {
+    try {
+      prepare();
+      if (!closed) {
+        listen();
+        ready = true;
+      }
+    } catch (InterruptedException e) {
+      LOG.debug("Closed before it was ready");
+    }
+  }
+
+  /** Returns when the servers have what is needed, or this is closed. */
+  private void prepare() throws InterruptedException {
     Pauses pauses = new Pauses();
-    while (!closed && !ready) {
+    boolean prepared = false;
+    while (!closed && !prepared) {
       try {
         history.prepare();
         deadlines.prepare();
         if (settings.topics().create()) {
           createTopics();
         }
-        listen();
-        ready = true;
+        prepared = true;
       } catch (KafkaException | MongoException e) {
         LOG.warnf("Not ready yet: %s", e.getMessage());
         pauses.pause();
-      } catch (InterruptedException e) {
-        return;
       }
     }
   }
@@ -196,37 +199,7 @@ public class CommandIntake {
 
   private void createTopics() throws InterruptedException {
     try (Admin admin = Admin.create(kafka.admin())) {
-      for (NewTopic topic : topics.all(kinds.all())) {
-        create(topic, admin);
-      }
-    }
-  }
-
-  private static void create(NewTopic topic, Admin admin) throws InterruptedException {
-    try {
-      admin.createTopics(List.of(topic)).all().get();
-      LOG.infof("Created the topic %s", topic.name());
-    } catch (ExecutionException e) {
-      if (!(e.getCause() instanceof TopicExistsException)) {
-        throw new KafkaException("cannot create " + topic.name(), e.getCause());
-      }
-      stampArrivals(topic, admin);
-    }
-  }
-
-  /** Topics of commands that were made before there were clocks. */
-  private static void stampArrivals(NewTopic topic, Admin admin) throws InterruptedException {
-    String type = topic.configs().get(TopicConfig.MESSAGE_TIMESTAMP_TYPE_CONFIG);
-    if (type == null) {
-      return;
-    }
-    var entry = new ConfigEntry(TopicConfig.MESSAGE_TIMESTAMP_TYPE_CONFIG, type);
-    var change = new AlterConfigOp(entry, AlterConfigOp.OpType.SET);
-    var resource = new ConfigResource(ConfigResource.Type.TOPIC, topic.name());
-    try {
-      admin.incrementalAlterConfigs(Map.of(resource, List.of(change))).all().get();
-    } catch (ExecutionException e) {
-      throw new KafkaException("cannot set the timestamps of " + topic.name(), e.getCause());
+      new TopicMaker(admin).make(topics.all(kinds.all()));
     }
   }
 
