@@ -31,6 +31,16 @@ public class MailQueue implements NewsReader {
           + " (:account, :kind, :subject, :version, cast(:body as jsonb), :due)"
           + " on conflict do nothing";
 
+  private static final String TRY_LOCK =
+      "select pg_try_advisory_xact_lock("
+          + "hashtextextended(current_schema() || cast(:mail as text), 0))";
+
+  /** Some of it may not be due yet, but goes with the rest. */
+  private static final String TAKE =
+      "select * from mail_item where mail = :mail and exists"
+          + " (select 1 from mail_item due where due.mail = :mail and due.due_at <= :now)"
+          + " order by due_at, kind, subject for update";
+
   private final Jdbi jdbi;
   private final MailSettings settings;
   private final Clock clock;
@@ -135,18 +145,23 @@ public class MailQueue implements NewsReader {
    */
   record Collected(UUID mail, String account, List<LetterItem> items) {}
 
-  /** Its rows are locked until the transaction ends; empty if another instance has them. */
+  /**
+   * It is ours until the transaction ends; empty if another instance has it, or has had it since.
+   */
   Optional<Collected> take(UUID mail) {
     record Row(String account, LetterItem item) {}
     List<Row> rows =
         jdbi.withHandle(
             sql ->
-                sql.createQuery(
-                        "select * from mail_item where mail = :mail"
-                            + " order by due_at, kind, subject for update skip locked")
-                    .bind("mail", mail)
-                    .map((row, context) -> new Row(row.getString("account"), LetterItem.of(row)))
-                    .list());
+                // The mail, and not only its rows: two instances could each get some of them.
+                sql.createQuery(TRY_LOCK).bind("mail", mail).mapTo(Boolean.class).one()
+                    ? sql.createQuery(TAKE)
+                        .bind("mail", mail)
+                        .bind("now", clock.instant())
+                        .map(
+                            (row, context) -> new Row(row.getString("account"), LetterItem.of(row)))
+                        .list()
+                    : List.of());
     return rows.isEmpty()
         ? Optional.empty()
         : Optional.of(

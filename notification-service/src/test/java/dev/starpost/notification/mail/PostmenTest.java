@@ -1,0 +1,99 @@
+package dev.starpost.notification.mail;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.starpost.notification.Eventually;
+import dev.starpost.notification.NotificationTest;
+import dev.starpost.notification.Story;
+import dev.starpost.notification.World;
+import dev.starpost.notification.World.Somebody;
+import dev.starpost.notification.account.People;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.quarkus.qute.Location;
+import io.quarkus.qute.Template;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.Test;
+
+/** Several instances at one queue. */
+@NotificationTest
+class PostmenTest {
+  private static final int PEOPLE = 12;
+  private static final int GAMES = 3;
+
+  @Inject World world;
+  @Inject MailQueue queue;
+  @Inject LetterWriter writer;
+  @Inject People people;
+  @Inject MailSettings settings;
+  @Inject Jdbi jdbi;
+
+  @Inject
+  @Location("letter.html")
+  Template html;
+
+  @Inject
+  @Location("letter.txt")
+  Template text;
+
+  /** Besides the service's own postman, who sends to a mail server that is not looked at here. */
+  @Test
+  void nobody_gets_a_mail_twice_or_half_of_one() {
+    Queue<Post.Mail> sent = new ConcurrentLinkedQueue<>();
+    List<Postman> postmen = Stream.generate(() -> postman(sent)).limit(4).toList();
+    postmen.forEach(postman -> postman.begin(new StartupEvent()));
+    try {
+      List<Somebody> readers = new ArrayList<>();
+      for (int i = 0; i < PEOPLE; i++) {
+        Somebody reader = world.somebody("Ann");
+        readers.add(reader);
+        for (int game = 0; game < GAMES; game++) {
+          Story story = new Story(reader);
+          world.tell(story, story.begins(1));
+        }
+      }
+      Eventually.see("nothing waits", () -> waiting(readers), left -> left == 0);
+
+      assertThat(sent).as("the others had some of them").isNotEmpty();
+      assertThat(sent).extracting(Post.Mail::id).doesNotHaveDuplicates();
+      for (Somebody reader : readers) {
+        int told =
+            sent.stream()
+                .filter(mail -> mail.to().equals(reader.email()))
+                .mapToInt(PostmenTest::games)
+                .sum();
+        assertThat(told).as("turns that %s heard of here", reader).isLessThanOrEqualTo(GAMES);
+      }
+    } finally {
+      postmen.forEach(postman -> postman.end(new ShutdownEvent()));
+    }
+  }
+
+  /** Of how many games it tells: "3 games wait for you", or of one. */
+  private static int games(Post.Mail mail) {
+    String first = mail.subject().substring(0, mail.subject().indexOf(' '));
+    return Character.isDigit(first.charAt(0)) ? Integer.parseInt(first) : 1;
+  }
+
+  private Postman postman(Queue<Post.Mail> sent) {
+    return new Postman(
+        queue, writer, people, sent::add, new SimpleMeterRegistry(), settings, html, text);
+  }
+
+  private int waiting(List<Somebody> readers) {
+    return jdbi.withHandle(
+        sql ->
+            sql.createQuery("select count(*) from mail_item where account = any (:accounts)")
+                .bindArray(
+                    "accounts", String.class, readers.stream().map(Somebody::account).toList())
+                .mapTo(Integer.class)
+                .one());
+  }
+}
