@@ -30,10 +30,13 @@ class DescriptionTest {
   void connect() {
     http = new Http(gateway);
     eventually(
-        "both services have described themselves",
+        "all services have described themselves",
         () -> {
-          JsonNode paths = document().path("paths");
-          return paths.has("/v1/tables") && paths.has("/v1/catalog");
+          JsonNode document = document();
+          JsonNode schemas = document.path("components").path("schemas");
+          return document.path("paths").has("/v1/catalog")
+              && schemas.has("LobbyCatalog")
+              && schemas.has("PairCatalog");
         });
   }
 
