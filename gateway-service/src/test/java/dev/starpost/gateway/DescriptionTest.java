@@ -12,6 +12,7 @@ import com.networknt.schema.SpecVersion;
 import io.quarkus.test.common.http.TestHTTPResource;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -30,13 +31,10 @@ class DescriptionTest {
   void connect() {
     http = new Http(gateway);
     eventually(
-        "all services have described themselves",
+        "both services have described themselves",
         () -> {
-          JsonNode document = document();
-          JsonNode schemas = document.path("components").path("schemas");
-          return document.path("paths").has("/v1/catalog")
-              && schemas.has("LobbyCatalog")
-              && schemas.has("PairCatalog");
+          JsonNode paths = document().path("paths");
+          return paths.has("/v1/tables") && paths.has("/v1/catalog");
         });
   }
 
@@ -124,15 +122,24 @@ class DescriptionTest {
   }
 
   @Test
-  void it_comes_as_json_or_yaml() throws IOException {
+  void it_comes_as_json_or_yaml() {
     Http.Answer yaml = http.get("/openapi", "Accept", "application/yaml");
     assertThat(yaml.header("Content-Type")).isEqualTo("application/yaml");
-    assertThat(new ObjectMapper(new YAMLFactory()).readTree(yaml.text())).isEqualTo(document());
+    // Not always at once: the two who answer as one service describe themselves in turn.
+    eventually("both say the same", () -> readYaml().equals(document()));
 
     Http.Answer json = http.get("/openapi", "Accept", "application/json");
     assertThat(json.header("Content-Type")).isEqualTo("application/json");
     assertThat(http.get("/openapi?format=yaml", "Accept", "application/json").text())
         .startsWith("openapi: 3.1.0");
+  }
+
+  private JsonNode readYaml() {
+    try {
+      return new ObjectMapper(new YAMLFactory()).readTree(http.get("/openapi?format=yaml").text());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Test

@@ -86,18 +86,20 @@ public class ApiDescription {
     connections
         .ask(service, HttpMethod.GET, "/openapi?format=json", Buffer.buffer(), PATIENCE)
         .map(ApiDescription::read)
-        .onSuccess(
-            part -> {
-              Part before = parts.put(service.name(), new Part(part, System.nanoTime()));
-              if (before == null || !before.document().equals(part)) {
-                document = merge();
-              }
-            })
+        .onSuccess(part -> learn(service, part))
         .onFailure(
             failure ->
                 LOG.debugf(
                     "The service %s does not describe itself now: %s",
                     service.name(), failure.getMessage()));
+  }
+
+  /** One after the other, lest a document without the part of another replace the one with it. */
+  private synchronized void learn(Service service, ObjectNode part) {
+    Part before = parts.put(service.name(), new Part(part, System.nanoTime()));
+    if (before == null || !before.document().equals(part)) {
+      document = merge();
+    }
   }
 
   private static ObjectNode read(Connections.Answer answer) {
@@ -115,7 +117,7 @@ public class ApiDescription {
     }
   }
 
-  private synchronized Document merge() {
+  private Document merge() {
     OpenApiMerge merge = new OpenApiMerge(ownPart());
     for (Service service : routes.services()) {
       Part part = parts.get(service.name());
