@@ -33,6 +33,10 @@ final class Hidden<S, M, E> {
     this.others = seats.stream().filter(seat -> !viewer.is(seat)).toList();
   }
 
+  Viewer viewer() {
+    return viewer;
+  }
+
   void compare(S state, S imaginedState) {
     stateChanged |= !imaginedState.equals(state);
     SortedMap<String, JsonNode> own = fields(state, viewer);

@@ -22,6 +22,9 @@ final class PlayDigest {
   private static final int SEEDS = 5;
   private static final int LONGEST = 20_000;
 
+  /** States and views are long, and what is in one stays for a while. */
+  private static final int DECISIONS_BETWEEN_STATES = 5;
+
   private PlayDigest() {}
 
   static <S, M, E> String of(Game<S, M, E> game) {
@@ -46,6 +49,8 @@ final class PlayDigest {
             Collections.nCopies(one.setup().players(), Player.RANDOM),
             one.random(),
             new Playout.Watcher<S, M, E>() {
+              private int decisions;
+
               @Override
               public void asked(S state, Seat by, List<Option<M>> options) {
                 for (Option<M> option : options) {
@@ -56,9 +61,11 @@ final class PlayDigest {
               @Override
               public void decided(S before, Seat by, M move, List<E> events, S after) {
                 events.forEach(event -> add(event, digest));
-                add(after, digest);
-                for (Viewer viewer : Viewer.all(one.setup().seats())) {
-                  add(game.rules().view(after, viewer), digest);
+                if (decisions++ % DECISIONS_BETWEEN_STATES == 0) {
+                  add(after, digest);
+                  for (Viewer viewer : Viewer.all(one.setup().seats())) {
+                    add(game.rules().view(after, viewer), digest);
+                  }
                 }
               }
             });
