@@ -18,6 +18,7 @@ import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
 import dev.starpost.contracts.matchmaking.LobbyCommand;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent;
+import dev.starpost.contracts.rating.RatingEvent;
 import dev.starpost.contracts.table.TableEvent;
 import java.io.IOException;
 import java.io.InputStream;
@@ -66,6 +67,7 @@ class SamplesTest {
     leaves(MatchmakingEvent.class)
         .forEach(type -> samples.add(Sample.of(type, MatchmakingEvent.class)));
     leaves(LobbyCommand.class).forEach(type -> samples.add(Sample.of(type, LobbyCommand.class)));
+    leaves(RatingEvent.class).forEach(type -> samples.add(Sample.of(type, RatingEvent.class)));
     return samples;
   }
 
@@ -109,11 +111,14 @@ class SamplesTest {
             "clock",
             "ranked",
             "bots",
-            "deadlines");
+            "deadlines",
+            "pace");
     for (var names = whole.fieldNames(); names.hasNext(); ) {
       String name = names.next();
       boolean isUntimedTurn = name.equals("deadline") && sample.name().equals("turn-opened.v1");
+      boolean isSeasonStart = name.equals("gameId") && sample.name().equals("rating-changed.v1");
       if (isUntimedTurn
+          || isSeasonStart
           || optional.contains(name)
           || whole.get(name).isInt()
           || whole.get(name).isBoolean()) {
