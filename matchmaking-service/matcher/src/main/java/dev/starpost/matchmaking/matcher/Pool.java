@@ -72,32 +72,26 @@ public final class Pool {
   /**
    * Who plays with whom at this moment. Whoever is matched is not in the pool any more: put them in
    * again if it comes to nothing.
-   *
-   * @param most how many matches are wanted at most
    */
-  public List<Match> match(Instant now, Acquaintance acquaintance, int most) {
-    return match(List.copyOf(byWaiting), now, acquaintance, most);
+  public List<Match> match(Instant now, Acquaintance acquaintance) {
+    return match(List.copyOf(byWaiting), now, acquaintance);
   }
 
   /**
    * The same for those alone who have come since somebody was last sought for them, which is quick.
    * Others find nobody whom they have not seen before, unless their windows have widened.
    */
-  public List<Match> matchFresh(Instant now, Acquaintance acquaintance, int most) {
-    return match(List.copyOf(fresh), now, acquaintance, most);
+  public List<Match> matchFresh(Instant now, Acquaintance acquaintance) {
+    return match(List.copyOf(fresh), now, acquaintance);
   }
 
-  private List<Match> match(
-      List<Ticket> seeking, Instant now, Acquaintance acquaintance, int most) {
+  private List<Match> match(List<Ticket> seeking, Instant now, Acquaintance acquaintance) {
     List<Match> matches = new ArrayList<>();
     if (seeking.isEmpty()) {
       return matches;
     }
     int widest = windowOf(byWaiting.first(), now);
     for (Ticket ticket : seeking) {
-      if (matches.size() == most) {
-        break;
-      }
       if (tickets.containsKey(ticket.id())) {
         fresh.remove(ticket);
         Optional<List<Ticket>> group = new Search(ticket, now, widest, acquaintance).group();

@@ -58,7 +58,7 @@ class PoolPropertiesTest {
       Collections.shuffle(shuffled, order);
       Pool pool = new Pool();
       shuffled.forEach(pool::put);
-      List<Match> matches = pool.match(NOW, people, Integer.MAX_VALUE);
+      List<Match> matches = pool.match(NOW, people);
       assertThat(matched(matches).size() + pool.size()).isEqualTo(tickets.size());
       return matches;
     }
@@ -128,7 +128,7 @@ class PoolPropertiesTest {
         Instant since = NOW.minus(Duration.ofMinutes(random.nextInt(300)));
         pool.put(new Ticket("t" + j, "p" + j, rating, 2, 2, since, OptionalLong.empty()));
       }
-      pool.match(NOW, Acquaintance.none(), Integer.MAX_VALUE);
+      pool.match(NOW, Acquaintance.none());
       List<Ticket> left = pool.tickets();
       for (Ticket one : left) {
         for (Ticket other : left) {

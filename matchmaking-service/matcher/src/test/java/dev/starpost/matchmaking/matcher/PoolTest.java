@@ -120,31 +120,21 @@ class PoolTest {
   @Test
   void whoever_is_fresh_is_served_without_looking_at_all_others() {
     waits("ann", 1500, 2, 2, Duration.ZERO);
-    assertThat(pool.matchFresh(NOW, people, 9)).isEmpty();
+    assertThat(pool.matchFresh(NOW, people)).isEmpty();
     waits("bob", 1500, 2, 2, Duration.ZERO);
 
-    assertThat(pool.matchFresh(NOW, people, 9)).hasSize(1);
-  }
-
-  @Test
-  void no_more_matches_are_made_than_are_wanted() {
-    for (int i = 0; i < 10; i++) {
-      waits("p" + i, 1500, 2, 2, Duration.ZERO);
-    }
-    assertThat(pool.match(NOW, people, 3)).hasSize(3);
-    assertThat(pool.size()).isEqualTo(4);
-    assertThat(pool.matchFresh(NOW, people, 9)).hasSize(2);
+    assertThat(pool.matchFresh(NOW, people)).hasSize(1);
   }
 
   @Test
   void the_score_falls_with_the_spread_and_with_the_wait() {
     waits("ann", 1500, 2, 2, Duration.ZERO);
     waits("bob", 1500, 2, 2, Duration.ZERO);
-    assertThat(pool.match(NOW, people, 1).get(0).score()).isEqualTo(100);
+    assertThat(pool.match(NOW, people).get(0).score()).isEqualTo(100);
 
     waits("ann", 1500, 2, 2, Duration.ofHours(12));
     waits("bob", 1800, 2, 2, Duration.ofHours(12));
-    Match match = pool.match(NOW, people, 1).get(0);
+    Match match = pool.match(NOW, people).get(0);
     assertThat(match.spread()).isEqualTo(300);
     assertThat(match.waited()).isEqualTo(Duration.ofHours(12));
     assertThat(match.score()).isEqualTo(50);
@@ -170,7 +160,7 @@ class PoolTest {
   }
 
   private List<Set<String>> matchesAt(Instant at) {
-    return pool.match(at, people, Integer.MAX_VALUE).stream()
+    return pool.match(at, people).stream()
         .map(match -> Set.copyOf(match.tickets().stream().map(Ticket::account).toList()))
         .toList();
   }
