@@ -62,6 +62,16 @@ public class LobbyTopics implements OutgoingTopics {
     return settings.named("lobby.events");
   }
 
+  /** Of the matchmaking service, which makes it. */
+  public String lobbyCommands() {
+    return settings.named("lobby.commands");
+  }
+
+  /** Those who do what {@link #lobbyCommands} asks. */
+  public String commandGroup() {
+    return settings.named("lobby-commands");
+  }
+
   /** The engine's own: it makes them, and each game has one. */
   public String gameCommands(String game) {
     return settings.named("game.commands." + game);
