@@ -7,6 +7,7 @@ import jakarta.transaction.Synchronization;
 import jakarta.transaction.TransactionSynchronizationRegistry;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import javax.sql.DataSource;
@@ -40,9 +41,7 @@ public class Outbox {
    * lest two wait for each other.
    */
   public void add(Message message) {
-    if (transactions.getTransactionStatus() != Status.STATUS_ACTIVE) {
-      throw new IllegalStateException("a message is written in a transaction, or may be lost");
-    }
+    requireTransaction();
     // Within a transaction the data source gives out the transaction's own connection.
     try (Connection connection = database.getConnection()) {
       OutboxTable.add(connection, message, presentHeaders());
@@ -50,6 +49,29 @@ public class Outbox {
       throw new OutboxUnavailable("the outbox cannot be written", e);
     }
     transactions.registerInterposedSynchronization(new Bell());
+  }
+
+  /**
+   * Adds many messages at a time, in their order, as {@link #add} would one after the other: it
+   * takes a few round trips for all of them. Here the keys need not be in order.
+   */
+  public void addAll(List<Message> messages) {
+    if (messages.isEmpty()) {
+      return;
+    }
+    requireTransaction();
+    try (Connection connection = database.getConnection()) {
+      OutboxTable.addAll(connection, messages, presentHeaders());
+    } catch (SQLException e) {
+      throw new OutboxUnavailable("the outbox cannot be written", e);
+    }
+    transactions.registerInterposedSynchronization(new Bell());
+  }
+
+  private void requireTransaction() {
+    if (transactions.getTransactionStatus() != Status.STATUS_ACTIVE) {
+      throw new IllegalStateException("a message is written in a transaction, or may be lost");
+    }
   }
 
   private Map<String, String> presentHeaders() {

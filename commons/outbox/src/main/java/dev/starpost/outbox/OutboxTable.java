@@ -23,6 +23,9 @@ final class OutboxTable {
   /** Names the lock of the relay. */
   private static final int RELAY_LOCK = 0x0B0C6;
 
+  private static final String INSERT =
+      "insert into outbox (message_id, topic, key, value, headers) values (?, ?, ?, ?, ?)";
+
   private OutboxTable() {}
 
   /**
@@ -39,22 +42,55 @@ final class OutboxTable {
       lock.setString(2, message.key());
       lock.execute();
     }
-    UUID id = UUID.randomUUID();
-    try (PreparedStatement insert =
-        connection.prepareStatement(
-            "insert into outbox (message_id, topic, key, value, headers) values (?, ?, ?, ?, ?)")) {
-      insert.setObject(1, id);
-      insert.setString(2, message.topic());
-      insert.setString(3, message.key());
-      insert.setString(4, message.value());
-      Object[] turns =
-          headers.entrySet().stream()
-              .flatMap(header -> Stream.of(header.getKey(), header.getValue()))
-              .toArray();
-      insert.setArray(5, connection.createArrayOf("text", turns));
+    try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
+      UUID id = bind(insert, message, headers(connection, headers));
       insert.executeUpdate();
+      return id;
     }
+  }
+
+  /** Adds many. Their keys are locked in one order by everybody, lest two wait for each other. */
+  static void addAll(Connection connection, List<Message> messages, Map<String, String> headers)
+      throws SQLException {
+    try (PreparedStatement lock =
+        connection.prepareStatement(
+            "select pg_advisory_xact_lock(?, key_lock) from (select distinct"
+                + " hashtext('outbox'::regclass::oid || ' ' || key) as key_lock"
+                + " from unnest(?) as keys (key) order by key_lock) as locks")) {
+      lock.setInt(1, KEY_LOCKS);
+      lock.setArray(
+          2, connection.createArrayOf("text", messages.stream().map(Message::key).toArray()));
+      lock.execute();
+    }
+    Array stored = headers(connection, headers);
+    try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
+      for (Message message : messages) {
+        bind(insert, message, stored);
+        insert.addBatch();
+      }
+      insert.executeBatch();
+    }
+  }
+
+  private static UUID bind(PreparedStatement insert, Message message, Array headers)
+      throws SQLException {
+    UUID id = UUID.randomUUID();
+    insert.setObject(1, id);
+    insert.setString(2, message.topic());
+    insert.setString(3, message.key());
+    insert.setString(4, message.value());
+    insert.setArray(5, headers);
     return id;
+  }
+
+  /** Names and values in turn. */
+  private static Array headers(Connection connection, Map<String, String> headers)
+      throws SQLException {
+    Object[] turns =
+        headers.entrySet().stream()
+            .flatMap(header -> Stream.of(header.getKey(), header.getValue()))
+            .toArray();
+    return connection.createArrayOf("text", turns);
   }
 
   static List<Outgoing> oldest(Connection connection, int most) throws SQLException {
