@@ -80,6 +80,12 @@ public class World {
     games.take(records(story.id(), story.told()));
   }
 
+  /** Only the end of it, as if the topic had lost the rest. */
+  public void tellLastOf(Story story) {
+    String[] told = story.told();
+    games.take(records(story.id(), told[told.length - 1]));
+  }
+
   /** A table at which a ranked game begins. */
   public void startTable(Story story, String game, String options) {
     String text =
@@ -102,9 +108,8 @@ public class World {
   /** Somebody who has played enough for a place, with that rating. */
   public Somebody rated(String game, String name, int rating) {
     Somebody somebody = somebody(name);
-    Somebody other = somebody("Other");
     for (int i = 0; i < 10; i++) {
-      duel(game, somebody, other);
+      duel(game, somebody, somebody("Other"));
     }
     jdbi.useHandle(
         sql -> {
