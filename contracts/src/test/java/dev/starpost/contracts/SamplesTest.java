@@ -16,6 +16,8 @@ import dev.starpost.contracts.game.CommandReply;
 import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
+import dev.starpost.contracts.matchmaking.LobbyCommand;
+import dev.starpost.contracts.matchmaking.MatchmakingEvent;
 import dev.starpost.contracts.rating.RatingEvent;
 import dev.starpost.contracts.table.TableEvent;
 import java.io.IOException;
@@ -62,6 +64,9 @@ class SamplesTest {
     samples.add(Sample.of(AccountContact.class, AccountContact.class));
     samples.add(Sample.of(ChatMessage.class, ChatMessage.class));
     leaves(TableEvent.class).forEach(type -> samples.add(Sample.of(type, TableEvent.class)));
+    leaves(MatchmakingEvent.class)
+        .forEach(type -> samples.add(Sample.of(type, MatchmakingEvent.class)));
+    leaves(LobbyCommand.class).forEach(type -> samples.add(Sample.of(type, LobbyCommand.class)));
     leaves(RatingEvent.class).forEach(type -> samples.add(Sample.of(type, RatingEvent.class)));
     return samples;
   }
