@@ -7,7 +7,7 @@ import jakarta.transaction.Synchronization;
 import jakarta.transaction.TransactionSynchronizationRegistry;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.List;
+import java.util.Collection;
 import java.util.Map;
 import java.util.TreeMap;
 import javax.sql.DataSource;
@@ -51,11 +51,8 @@ public class Outbox {
     transactions.registerInterposedSynchronization(new Bell());
   }
 
-  /**
-   * Adds many messages at a time, in their order, as {@link #add} would one after the other: it
-   * takes a few round trips for all of them. Here the keys need not be in order.
-   */
-  public void addAll(List<Message> messages) {
+  /** Adds many messages to the present transaction, in the order of their keys. */
+  public void addAll(Collection<Message> messages) {
     if (messages.isEmpty()) {
       return;
     }

@@ -6,6 +6,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -42,55 +43,49 @@ final class OutboxTable {
       lock.setString(2, message.key());
       lock.execute();
     }
-    try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
-      UUID id = bind(insert, message, headers(connection, headers));
-      insert.executeUpdate();
-      return id;
-    }
-  }
-
-  /** Adds many. Their keys are locked in one order by everybody, lest two wait for each other. */
-  static void addAll(Connection connection, List<Message> messages, Map<String, String> headers)
-      throws SQLException {
-    try (PreparedStatement lock =
-        connection.prepareStatement(
-            "select pg_advisory_xact_lock(?, key_lock) from (select distinct"
-                + " hashtext('outbox'::regclass::oid || ' ' || key) as key_lock"
-                + " from unnest(?) as keys (key) order by key_lock) as locks")) {
-      lock.setInt(1, KEY_LOCKS);
-      lock.setArray(
-          2, connection.createArrayOf("text", messages.stream().map(Message::key).toArray()));
-      lock.execute();
-    }
-    Array stored = headers(connection, headers);
-    try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
-      for (Message message : messages) {
-        bind(insert, message, stored);
-        insert.addBatch();
-      }
-      insert.executeBatch();
-    }
-  }
-
-  private static UUID bind(PreparedStatement insert, Message message, Array headers)
-      throws SQLException {
     UUID id = UUID.randomUUID();
+    try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
+      fill(insert, id, message, headers);
+      insert.executeUpdate();
+    }
+    return id;
+  }
+
+  private static void fill(
+      PreparedStatement insert, UUID id, Message message, Map<String, String> headers)
+      throws SQLException {
     insert.setObject(1, id);
     insert.setString(2, message.topic());
     insert.setString(3, message.key());
     insert.setString(4, message.value());
-    insert.setArray(5, headers);
-    return id;
-  }
-
-  /** Names and values in turn. */
-  private static Array headers(Connection connection, Map<String, String> headers)
-      throws SQLException {
     Object[] turns =
         headers.entrySet().stream()
             .flatMap(header -> Stream.of(header.getKey(), header.getValue()))
             .toArray();
-    return connection.createArrayOf("text", turns);
+    insert.setArray(5, insert.getConnection().createArrayOf("text", turns));
+  }
+
+  /** The same for many, with few statements. */
+  static void addAll(
+      Connection connection, Collection<Message> messages, Map<String, String> headers)
+      throws SQLException {
+    Object[] keys = messages.stream().map(Message::key).distinct().sorted().toArray();
+    try (PreparedStatement lock =
+        connection.prepareStatement(
+            "select pg_advisory_xact_lock(?, hashtext('outbox'::regclass::oid || ' ' || key))"
+                + " from (select key from unnest(?::text[]) with ordinality as keys (key, number)"
+                + " order by number) as ordered")) {
+      lock.setInt(1, KEY_LOCKS);
+      lock.setArray(2, connection.createArrayOf("text", keys));
+      lock.execute();
+    }
+    try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
+      for (Message message : messages) {
+        fill(insert, UUID.randomUUID(), message, headers);
+        insert.addBatch();
+      }
+      insert.executeBatch();
+    }
   }
 
   static List<Outgoing> oldest(Connection connection, int most) throws SQLException {
