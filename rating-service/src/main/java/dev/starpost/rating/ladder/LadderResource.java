@@ -33,7 +33,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Blocking
 @RolesAllowed("read")
 @Tag(name = "ladders")
-@APIResponse(responseCode = "400", ref = "MalformedRequest")
 @APIResponse(responseCode = "401", ref = "Unauthenticated")
 @APIResponse(responseCode = "403", ref = "Forbidden")
 @APIResponse(responseCode = "404", ref = "NotFound")
@@ -84,6 +83,7 @@ public class LadderResource {
               description = "rel=\"next\": where the ladder goes on",
               schema = @Schema(implementation = String.class)),
       content = @Content(schema = @Schema(implementation = LadderDocument.class)))
+  @APIResponse(responseCode = "400", ref = "MalformedRequest")
   public Response ladder(
       @Parameter(schema = @Schema(implementation = String.class, examples = "salvage"))
           @PathParam("game")
@@ -165,6 +165,7 @@ public class LadderResource {
       responseCode = "200",
       description = "The player, and those right ahead and behind",
       content = @Content(schema = @Schema(implementation = Neighbourhood.class)))
+  @APIResponse(responseCode = "400", ref = "MalformedRequest")
   public Neighbourhood around(
       @PathParam("game") String game,
       @PathParam("name") String name,

@@ -147,9 +147,12 @@ public final class Dossier {
     return Elo.carried(seasons(standing.game()).lowerEntry(standing.season()).getValue().rating());
   }
 
-  /** Apart from the others until the next game of it. */
-  public void rest(String game) {
-    last(game).map(Standing::rested).ifPresent(this::put);
+  /** Apart from the others until the next game of it, unless that is over already. */
+  public void rest(String game, Instant since) {
+    last(game)
+        .filter(standing -> standing.playedAt().isBefore(since))
+        .map(Standing::rested)
+        .ifPresent(this::put);
   }
 
   /** The account is deleted: the player is on no list any more. */

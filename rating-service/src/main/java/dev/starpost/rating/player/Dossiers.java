@@ -50,6 +50,18 @@ public class Dossiers {
     return all;
   }
 
+  /** Of those of whom we have heard. */
+  public SortedMap<String, Dossier> known(Collection<String> accounts) {
+    List<String> known =
+        jdbi.withHandle(
+            sql ->
+                sql.createQuery("select account from person where account = any (:accounts)")
+                    .bindArray("accounts", String.class, accounts)
+                    .mapTo(String.class)
+                    .list());
+    return of(known);
+  }
+
   private static Dossier person(ResultSet row) throws SQLException {
     return new Dossier(
         row.getString("account"),

@@ -1,6 +1,7 @@
 package dev.starpost.rating.topic;
 
 import dev.starpost.intake.TopicReader;
+import dev.starpost.rating.challenge.ChallengeIntake;
 import dev.starpost.rating.fairness.TableIntake;
 import dev.starpost.rating.game.GameIntake;
 import dev.starpost.rating.player.AccountIntake;
@@ -31,7 +32,8 @@ public class Intake {
       IntakeMetrics metrics,
       AccountIntake accounts,
       GameIntake games,
-      TableIntake tables) {
+      TableIntake tables,
+      ChallengeIntake challenges) {
     this.kafka = new HashMap<>(kafka);
     this.kafka.putIfAbsent(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, RECORDS_AT_ONCE);
     this.topics = topics;
@@ -40,7 +42,8 @@ public class Intake {
         List.of(
             reader(topics.accountEvents(), accounts::take),
             reader(topics.gameEvents(), games::take),
-            reader(topics.lobbyEvents(), tables::take));
+            reader(topics.lobbyEvents(), tables::take),
+            reader(topics.matchmakingEvents(), challenges::take));
   }
 
   private TopicReader reader(String topic, TopicReader.Taker taker) {

@@ -34,6 +34,10 @@ public class RatingTopics implements OutgoingTopics {
     return settings.named("account.events");
   }
 
+  public String matchmakingEvents() {
+    return settings.named("matchmaking.events");
+  }
+
   public String ratingEvents() {
     return settings.named("rating.events");
   }
