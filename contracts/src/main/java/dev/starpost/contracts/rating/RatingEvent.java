@@ -30,7 +30,7 @@ public sealed interface RatingEvent {
    *
    * @param game its name, such as {@code salvage}
    * @param gameId of the game that was played or voided; none where a season began
-   * @param season in which it counts, such as {@code 2026-q4}
+   * @param season in which it counts, such as {@code 2026-10}
    * @param games how many rated games of it the player has finished, in all seasons
    * @param provisional whether these are too few for the rating to say much
    */

@@ -50,6 +50,16 @@ public class LobbyTopics implements OutgoingTopics {
     return settings.named("lobby");
   }
 
+  /** Of the rating service, which makes it. */
+  public String ratingEvents() {
+    return settings.named("rating.events");
+  }
+
+  /** Those who read {@link #ratingEvents} for the lobby. */
+  public String ratingGroup() {
+    return settings.named("lobby-rating.events");
+  }
+
   public String chatEvents() {
     return settings.named("chat.events");
   }

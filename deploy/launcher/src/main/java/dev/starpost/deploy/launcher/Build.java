@@ -73,6 +73,13 @@ final class Build {
           List.of("notification-service"),
           List.of("pom.xml", ".mvn", "commons", "contracts", "notification-service"));
 
+  static final Target RATING =
+      new Target(
+          "rating",
+          Kind.SERVICE,
+          List.of("rating-service"),
+          List.of("pom.xml", ".mvn", "commons", "contracts", "rating-service"));
+
   static final Target GATEWAY =
       new Target(
           "gateway",
@@ -95,7 +102,7 @@ final class Build {
           List.of("pom.xml", ".mvn", "deploy/pom.xml", "deploy/images"));
 
   private static final List<Target> ALL =
-      List.of(SERVERS, WORKBENCH, ENGINE, LOBBY, NOTIFICATION, GATEWAY, LOAD, IMAGES);
+      List.of(SERVERS, WORKBENCH, ENGINE, LOBBY, NOTIFICATION, RATING, GATEWAY, LOAD, IMAGES);
 
   private final Checkout checkout;
   private final Console console;

@@ -16,6 +16,7 @@ final class Platform {
 
   private static final List<String> LOBBY = modest(192);
   private static final List<String> NOTIFICATION = modest(192);
+  private static final List<String> RATING = modest(192);
   private static final List<String> GATEWAY = modest(128);
 
   private final Checkout checkout;
@@ -49,11 +50,13 @@ final class Platform {
     ServiceProgram lobby = ServiceProgram.built(checkout, data, Build.LOBBY, LOBBY);
     ServiceProgram notification =
         ServiceProgram.built(checkout, data, Build.NOTIFICATION, NOTIFICATION);
+    ServiceProgram rating = ServiceProgram.built(checkout, data, Build.RATING, RATING);
     ServiceProgram engine = ServiceProgram.built(checkout, data, Build.ENGINE, ENGINE);
     List<Service.Plan> behindTheGateway = new ArrayList<>();
     behindTheGateway.add(plan("lobby", lobby, environments.ofLobby(), ports.lobby()));
     behindTheGateway.add(
         plan("notification", notification, environments.ofNotification(), ports.notification()));
+    behindTheGateway.add(plan("rating", rating, environments.ofRating(), ports.rating()));
     for (int number = 1; number <= settings.engines(); number++) {
       behindTheGateway.add(
           plan("engine-" + number, engine, environments.ofEngine(number), ports.engine(number)));

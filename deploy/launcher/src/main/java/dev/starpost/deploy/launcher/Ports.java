@@ -9,7 +9,7 @@ import java.util.Set;
 /**
  * Who listens where, all on 127.0.0.1. From the first port on: the gateway, which is the public
  * origin; the engines; the lobby; the backing servers; the gateway's own health; the notification
- * service.
+ * service; the rating service.
  */
 record Ports(int first) {
   static final int MOST_ENGINES = 8;
@@ -21,8 +21,9 @@ record Ports(int first) {
   private static final int MONGO = 13;
   private static final int MANAGEMENT = 14;
   private static final int NOTIFICATION = 15;
+  private static final int RATING = 16;
 
-  static final int HIGHEST_FIRST = 65535 - NOTIFICATION;
+  static final int HIGHEST_FIRST = 65535 - RATING;
 
   int gateway() {
     return first;
@@ -41,6 +42,10 @@ record Ports(int first) {
 
   int notification() {
     return first + NOTIFICATION;
+  }
+
+  int rating() {
+    return first + RATING;
   }
 
   /** Where the gateway says how it is; its other port is open to everybody. */
@@ -69,6 +74,7 @@ record Ports(int first) {
     ports.add(lobby());
     ports.add(management());
     ports.add(notification());
+    ports.add(rating());
     if (started.contains(Backing.KAFKA)) {
       ports.add(first + KAFKA);
       ports.add(first + KAFKA_CONTROLLER);

@@ -47,6 +47,11 @@ final class Tool {
         checkout, console, Build.SERVERS, Build.ENGINE, Build.LOBBY, Build.GATEWAY, Build.LOAD);
   }
 
+  /** The benchmarks that start a rating service of their own. */
+  static Tool ratingLoad(Checkout checkout, Console console) {
+    return load(checkout, console, Build.SERVERS, Build.RATING, Build.LOAD);
+  }
+
   /** The benchmarks that start a notification service of their own. */
   static Tool notificationLoad(Checkout checkout, Console console) {
     return load(checkout, console, Build.SERVERS, Build.NOTIFICATION, Build.LOAD);
@@ -68,6 +73,7 @@ final class Tool {
         Build.ENGINE,
         Build.LOBBY,
         Build.NOTIFICATION,
+        Build.RATING,
         Build.GATEWAY,
         Build.IMAGES);
   }

@@ -26,6 +26,7 @@ class NetworkPoliciesTest {
             "gateway -> engine:8080",
             "gateway -> lobby:8082",
             "gateway -> notification:8083",
+            "gateway -> rating:8084",
             "lobby -> engine:8080",
             "lobby -> kafka:9092",
             "lobby -> postgresql:5432",
@@ -35,7 +36,11 @@ class NetworkPoliciesTest {
             "notification -> postgresql:5432",
             "other pod -> gateway:8080",
             "outside -> gateway:8080",
-            "prometheus -> gateway:8080");
+            "prometheus -> gateway:8080",
+            "rating -> engine:8080",
+            "rating -> kafka:9092",
+            "rating -> lobby:8082",
+            "rating -> postgresql:5432");
   }
 
   @Test
@@ -46,12 +51,15 @@ class NetworkPoliciesTest {
             "gateway -> engine:8080",
             "gateway -> lobby:8082",
             "gateway -> notification:8083",
+            "gateway -> rating:8084",
             "lobby -> engine:8080",
             "notification -> engine:8080",
             "notification -> lobby:8082",
             "other pod -> gateway:8080",
             "outside -> gateway:8080",
-            "prometheus -> gateway:8080");
+            "prometheus -> gateway:8080",
+            "rating -> engine:8080",
+            "rating -> lobby:8082");
   }
 
   @Test
@@ -74,7 +82,10 @@ class NetworkPoliciesTest {
             "prometheus -> engine:8080",
             "prometheus -> gateway:9000",
             "prometheus -> lobby:8082",
-            "prometheus -> notification:8083");
+            "prometheus -> notification:8083",
+            "prometheus -> rating:8084",
+            "rating -> engine-bots:8080",
+            "rating -> engine-salvage:8080");
   }
 
   @Test
@@ -99,7 +110,9 @@ class NetworkPoliciesTest {
             "notification:465",
             "notification:5432",
             "notification:587",
-            "notification:9092");
+            "notification:9092",
+            "rating:5432",
+            "rating:9092");
   }
 
   /** All that is allowed to any port that a pod opens, from everybody we can think of. */

@@ -17,6 +17,7 @@ enum ServiceModule {
   ENGINE("game-engine-service/app"),
   LOBBY("lobby-service"),
   NOTIFICATION("notification-service"),
+  RATING("rating-service"),
   GATEWAY("gateway-service");
 
   private static final Pattern CODE = Pattern.compile("`([^`]+)`");

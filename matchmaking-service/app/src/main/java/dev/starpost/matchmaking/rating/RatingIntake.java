@@ -42,12 +42,22 @@ public class RatingIntake {
     if (!ratings.isNew(event.account(), event.revision())) {
       return;
     }
-    if (event instanceof RatingEvent.RatingChanged changed && Storable.isText(changed.game())) {
-      ratings.set(changed.account(), changed.game(), changed.after());
-      queue.rate(changed.account(), changed.game(), changed.after());
+    if (event instanceof RatingEvent.RatingChanged changed) {
+      rate(changed.account(), changed.game(), changed.after());
     } else if (event instanceof RatingEvent.ProfileChanged profile) {
+      // In the end the topic keeps only this one: it says all ratings.
+      profile
+          .ratings()
+          .forEach(known -> rate(profile.account(), known.game(), known.rating()));
       ratings.setPace(profile.account(), profile.pace().map(RatingEvent.Pace::medianSeconds));
       queue.touch(profile.account());
+    }
+  }
+
+  private void rate(String account, String game, int rating) {
+    if (Storable.isText(game)) {
+      ratings.set(account, game, rating);
+      queue.rate(account, game, rating);
     }
   }
 }
