@@ -34,7 +34,10 @@ final class BenchCommand implements Command {
             people who are told as it happens: how soon a line arrives, and the memory of a stream
         ./starpost bench ladders [--players 1000000] [--clients 8] [--seconds N]
             pages of a ladder and places on it, among a million players; and how fast results come in
-            (--results 20000)""";
+            (--results 20000)
+        ./starpost bench matchmaking [--players 100000] [--waiting 50000] [--seconds N] [--picture F]
+            waiting times and spreads of a day of players, by the matcher alone; and tickets that a
+            service accepts and matches in each second while many wait""";
 
   private final Console console;
   private final Tool workbench;
@@ -42,6 +45,7 @@ final class BenchCommand implements Command {
   private final Tool platform;
   private final Tool notification;
   private final Tool rating;
+  private final Tool matchmaking;
 
   BenchCommand(Checkout checkout, Console console) {
     this.console = console;
@@ -50,6 +54,7 @@ final class BenchCommand implements Command {
     this.platform = Tool.platformLoad(checkout, console);
     this.notification = Tool.notificationLoad(checkout, console);
     this.rating = Tool.ratingLoad(checkout, console);
+    this.matchmaking = Tool.matchmakingLoad(checkout, console);
   }
 
   @Override
@@ -69,9 +74,12 @@ final class BenchCommand implements Command {
           notification.run("bench-streams", "dev.starpost.deploy.load.StreamsBench", rest);
       case "ladders" ->
           rating.run("bench-ladders", "dev.starpost.deploy.load.LaddersBench", rest);
+      case "matchmaking" ->
+          matchmaking.run("bench-matchmaking", "dev.starpost.deploy.load.MatchmakingBench", rest);
       default ->
           throw Refused.misused(
-              "There is no benchmark '%s'; there are rules, bots, moves, cold, lobby, streams and ladders."
+              ("There is no benchmark '%s'; there are rules, bots, moves, cold, lobby, streams,"
+                      + " ladders and matchmaking.")
                   .formatted(words.get(0)));
     };
   }

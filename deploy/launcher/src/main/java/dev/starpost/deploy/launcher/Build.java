@@ -80,6 +80,13 @@ final class Build {
           List.of("rating-service"),
           List.of("pom.xml", ".mvn", "commons", "contracts", "rating-service"));
 
+  static final Target MATCHMAKING =
+      new Target(
+          "matchmaking",
+          Kind.SERVICE,
+          List.of("matchmaking-service/app"),
+          List.of("pom.xml", ".mvn", "commons", "contracts", "matchmaking-service"));
+
   static final Target GATEWAY =
       new Target(
           "gateway",
@@ -92,7 +99,7 @@ final class Build {
           "load-generator",
           Kind.CLASSES,
           List.of("deploy/load"),
-          List.of("pom.xml", ".mvn", "deploy/pom.xml", "deploy/servers", "deploy/load"));
+          List.of("pom.xml", ".mvn", "deploy/pom.xml", "deploy/servers", "deploy/load", "matchmaking-service/matcher"));
 
   static final Target IMAGES =
       new Target(
@@ -102,7 +109,17 @@ final class Build {
           List.of("pom.xml", ".mvn", "deploy/pom.xml", "deploy/images"));
 
   private static final List<Target> ALL =
-      List.of(SERVERS, WORKBENCH, ENGINE, LOBBY, NOTIFICATION, RATING, GATEWAY, LOAD, IMAGES);
+      List.of(
+          SERVERS,
+          WORKBENCH,
+          ENGINE,
+          LOBBY,
+          NOTIFICATION,
+          RATING,
+          MATCHMAKING,
+          GATEWAY,
+          LOAD,
+          IMAGES);
 
   private final Checkout checkout;
   private final Console console;

@@ -34,7 +34,8 @@ record Environments(
             "STARPOST_GATEWAY_SERVICES_ENGINE_ADDRESS", allEngines(),
             "STARPOST_GATEWAY_SERVICES_LOBBY_ADDRESS", address(ports.lobby()),
             "STARPOST_GATEWAY_SERVICES_NOTIFICATION_ADDRESS", address(ports.notification()),
-            "STARPOST_GATEWAY_SERVICES_RATING_ADDRESS", address(ports.rating())));
+            "STARPOST_GATEWAY_SERVICES_RATING_ADDRESS", address(ports.rating()),
+            "STARPOST_GATEWAY_SERVICES_MATCHMAKING_ADDRESS", address(ports.matchmaking())));
   }
 
   Map<String, String> ofLobby() {
@@ -45,7 +46,8 @@ record Environments(
                 "KAFKA_BOOTSTRAP_SERVERS", kafka,
                 "STARPOST_ENGINE_ADDRESS", allEngines(),
                 "STARPOST_SERVICES_NOTIFICATION_SECRET", secrets.notification(),
-                "STARPOST_SERVICES_RATING_SECRET", secrets.of("rating")));
+                "STARPOST_SERVICES_RATING_SECRET", secrets.of("rating"),
+                "STARPOST_SERVICES_MATCHMAKING_SECRET", secrets.of("matchmaking")));
     told.putAll(database("lobby"));
     return told;
   }
@@ -80,6 +82,21 @@ record Environments(
                 "STARPOST_LOBBY_SECRET", secrets.of("rating"),
                 "MP_JWT_VERIFY_PUBLICKEY_LOCATION", jwks()));
     told.putAll(database("rating"));
+    return told;
+  }
+
+  Map<String, String> ofMatchmaking() {
+    Map<String, String> told =
+        with(
+            ports.matchmaking(),
+            Map.of(
+                "KAFKA_BOOTSTRAP_SERVERS", kafka,
+                "STARPOST_ENGINE_ADDRESS", allEngines(),
+                "STARPOST_LOBBY_ADDRESS", address(ports.lobby()),
+                "STARPOST_LOBBY_SECRET", secrets.of("matchmaking"),
+                "STARPOST_RATING_ADDRESS", address(ports.rating()),
+                "MP_JWT_VERIFY_PUBLICKEY_LOCATION", jwks()));
+    told.putAll(database("matchmaking"));
     return told;
   }
 

@@ -9,7 +9,7 @@ import java.util.Set;
 /**
  * Who listens where, all on 127.0.0.1. From the first port on: the gateway, which is the public
  * origin; the engines; the lobby; the backing servers; the gateway's own health; the notification
- * service; the rating service.
+ * service; the rating service; the matchmaking service.
  */
 record Ports(int first) {
   static final int MOST_ENGINES = 8;
@@ -22,8 +22,9 @@ record Ports(int first) {
   private static final int MANAGEMENT = 14;
   private static final int NOTIFICATION = 15;
   private static final int RATING = 16;
+  private static final int MATCHMAKING = 17;
 
-  static final int HIGHEST_FIRST = 65535 - RATING;
+  static final int HIGHEST_FIRST = 65535 - MATCHMAKING;
 
   int gateway() {
     return first;
@@ -46,6 +47,10 @@ record Ports(int first) {
 
   int rating() {
     return first + RATING;
+  }
+
+  int matchmaking() {
+    return first + MATCHMAKING;
   }
 
   /** Where the gateway says how it is; its other port is open to everybody. */
@@ -75,6 +80,7 @@ record Ports(int first) {
     ports.add(management());
     ports.add(notification());
     ports.add(rating());
+    ports.add(matchmaking());
     if (started.contains(Backing.KAFKA)) {
       ports.add(first + KAFKA);
       ports.add(first + KAFKA_CONTROLLER);

@@ -47,6 +47,11 @@ final class Tool {
         checkout, console, Build.SERVERS, Build.ENGINE, Build.LOBBY, Build.GATEWAY, Build.LOAD);
   }
 
+  /** The benchmarks that start a matchmaking service of their own. */
+  static Tool matchmakingLoad(Checkout checkout, Console console) {
+    return load(checkout, console, Build.SERVERS, Build.MATCHMAKING, Build.LOAD);
+  }
+
   /** The benchmarks that start a rating service of their own. */
   static Tool ratingLoad(Checkout checkout, Console console) {
     return load(checkout, console, Build.SERVERS, Build.RATING, Build.LOAD);
@@ -74,6 +79,7 @@ final class Tool {
         Build.LOBBY,
         Build.NOTIFICATION,
         Build.RATING,
+        Build.MATCHMAKING,
         Build.GATEWAY,
         Build.IMAGES);
   }

@@ -18,6 +18,7 @@ enum ServiceModule {
   LOBBY("lobby-service"),
   NOTIFICATION("notification-service"),
   RATING("rating-service"),
+  MATCHMAKING("matchmaking-service/app"),
   GATEWAY("gateway-service");
 
   private static final Pattern CODE = Pattern.compile("`([^`]+)`");
