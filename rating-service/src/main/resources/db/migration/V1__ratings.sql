@@ -87,6 +87,8 @@ create table rated_game (
   game      text        not null,
   season    text        not null,
   at        timestamptz not null,
+  -- Whether only its players may know of it.
+  hidden    boolean     not null,
   -- As chosen at the table; none before the lobby has told.
   options   jsonb,
   voided_at timestamptz,

@@ -1,6 +1,7 @@
 package dev.starpost.intake;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -61,6 +62,7 @@ public final class TopicReader implements AutoCloseable {
   /** How far the records of each partition are taken for good. */
   private final Map<TopicPartition, OffsetAndMetadata> done = new HashMap<>();
 
+  private boolean together;
   private volatile boolean closed;
   private volatile Runnable wakeUp = () -> {};
 
@@ -92,6 +94,15 @@ public final class TopicReader implements AutoCloseable {
     settings.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
     settings.put(CommonClientConfigs.RECONNECT_BACKOFF_MAX_MS_CONFIG, SECOND);
     return settings;
+  }
+
+  /**
+   * Hands on what a poll brings all at once, whichever partitions it is of; partition by partition
+   * only where that is not taken. For those to whom one transaction is much cheaper than many.
+   */
+  public TopicReader wholePolls() {
+    together = true;
+    return this;
   }
 
   public void start() {
@@ -136,11 +147,13 @@ public final class TopicReader implements AutoCloseable {
 
   private void takeAll(
       ConsumerRecords<String, byte[]> records, KafkaConsumer<String, byte[]> consumer) {
-    for (TopicPartition partition : records.partitions()) {
-      if (closed) {
-        return;
+    if (!together || records.partitions().size() < 2 || !takeTogether(records)) {
+      for (TopicPartition partition : records.partitions()) {
+        if (closed) {
+          return;
+        }
+        take(partition, records.records(partition), consumer);
       }
-      take(partition, records.records(partition), consumer);
     }
     if (!records.isEmpty()) {
       // One that fails is made good by the next: nothing takes effect twice.
@@ -152,15 +165,32 @@ public final class TopicReader implements AutoCloseable {
             .sum());
   }
 
+  private boolean takeTogether(ConsumerRecords<String, byte[]> records) {
+    List<ConsumerRecord<String, byte[]>> all = new ArrayList<>(records.count());
+    records.partitions().forEach(partition -> all.addAll(records.records(partition)));
+    try {
+      taker.take(all);
+    } catch (RuntimeException e) {
+      LOG.infof("what a poll of %s brought is taken partition by partition: %s", topic, e);
+      return false;
+    }
+    records.partitions().forEach(partition -> taken(partition, records.records(partition)));
+    return true;
+  }
+
+  private void taken(TopicPartition partition, List<ConsumerRecord<String, byte[]>> records) {
+    rests.succeeded(partition);
+    long last = records.get(records.size() - 1).offset();
+    done.put(partition, new OffsetAndMetadata(last + 1));
+  }
+
   private void take(
       TopicPartition partition,
       List<ConsumerRecord<String, byte[]>> records,
       KafkaConsumer<String, byte[]> consumer) {
     try {
       taker.take(records);
-      rests.succeeded(partition);
-      long last = records.get(records.size() - 1).offset();
-      done.put(partition, new OffsetAndMetadata(last + 1));
+      taken(partition, records);
     } catch (RuntimeException e) {
       watch.failed();
       LOG.warnf(e, "Records of %s from offset %d on wait", partition, records.get(0).offset());

@@ -61,13 +61,14 @@ public record ProfileDocument(
   @Schema(name = "PlayerPace")
   public record PaceDocument(
       @Schema(
-              implementation = String.class,
               examples = "PT5H12M",
-              description = "Half of the last turns were answered within it.")
-          Duration median,
+              description =
+                  "Half of the last turns were answered within it. A duration as in ISO 8601.")
+          String median,
       @Schema(description = "How many turns it is made of.") int turns) {
     static PaceDocument of(Pace told) {
-      return new PaceDocument(Duration.ofSeconds(told.medianSeconds()), told.answers());
+      return new PaceDocument(
+          Duration.ofSeconds(told.medianSeconds()).toString(), told.answers());
     }
   }
 

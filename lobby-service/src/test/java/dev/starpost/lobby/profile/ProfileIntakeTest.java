@@ -157,7 +157,8 @@ class ProfileIntakeTest {
 
   private static List<ConsumerRecord<String, byte[]>> records(String key, String... values) {
     return Arrays.stream(values)
-        .map(value -> new ConsumerRecord<>("told", 0, System.nanoTime(), key, value.getBytes(UTF_8)))
+        .map(
+            value -> new ConsumerRecord<>("told", 0, System.nanoTime(), key, value.getBytes(UTF_8)))
         .toList();
   }
 

@@ -51,7 +51,7 @@ public class GameIntake {
     this.gaps = new CommitGaps(games::versions, engine::commits, metrics::filled);
   }
 
-  /** Takes records of one partition: all of them, or with an exception none. */
+  /** Takes records, of a game in their order: all of them, or with an exception none. */
   public void take(List<ConsumerRecord<String, byte[]>> records) {
     CommitGaps.Batch batch = gaps.read(records);
     if (!batch.isEmpty()) {

@@ -68,7 +68,14 @@ public class Scoring {
               thousandths(expectations.get(i))));
     }
     return new RatedGame(
-        ending.gameId(), ending.game(), season, ending.at(), results, Optional.empty(), false);
+        ending.gameId(),
+        ending.game(),
+        season,
+        ending.at(),
+        ending.hidden(),
+        results,
+        Optional.empty(),
+        false);
   }
 
   /**

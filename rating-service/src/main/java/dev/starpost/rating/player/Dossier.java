@@ -4,6 +4,7 @@ import dev.starpost.contracts.rating.RatingEvent.Cause;
 import dev.starpost.rating.elo.Elo;
 import dev.starpost.rating.ladder.Standing;
 import dev.starpost.rating.ladder.Standings;
+import dev.starpost.rating.result.RatedGame;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -129,17 +130,17 @@ public final class Dossier {
   }
 
   /**
-   * A game of that season is void: its change is taken back, and what later seasons carried over is
-   * what they would have carried without it.
+   * A game is void: its change is taken back, and what later seasons carried over is what they
+   * would have carried without it.
    */
-  public void undo(String game, String season, int change, Instant at, String gameId) {
-    for (Standing known : List.copyOf(seasons(game).tailMap(season, true).values())) {
-      boolean played = known.season().equals(season);
+  public void undo(RatedGame game, int change, Instant at) {
+    for (Standing known : List.copyOf(seasons(game.game()).tailMap(game.season(), true).values())) {
+      boolean played = known.season().equals(game.season());
       int carried = played ? known.carried() : carriedInto(known);
       int back = played ? change : known.carried() - carried;
       Standing now = known.without(back, carried, played, at);
       put(now);
-      changed(known, now, Cause.VOIDED, at, gameId, true);
+      changed(known, now, Cause.VOIDED, at, game.id(), game.hidden());
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.Optional;
 /**
  * A game that has counted.
  *
+ * @param hidden whether only its players may know of it
  * @param options as chosen at the table, those with one value each; empty before the lobby has told
  */
 public record RatedGame(
@@ -15,6 +16,7 @@ public record RatedGame(
     String game,
     String season,
     Instant at,
+    boolean hidden,
     List<Result> results,
     Optional<Map<String, String>> options,
     boolean voided) {
@@ -23,6 +25,6 @@ public record RatedGame(
   }
 
   RatedGame playedWith(Map<String, String> chosen) {
-    return new RatedGame(id, game, season, at, results, Optional.of(chosen), voided);
+    return new RatedGame(id, game, season, at, hidden, results, Optional.of(chosen), voided);
   }
 }

@@ -57,13 +57,14 @@ public class RatedGames {
   private void storeGames(Handle sql, List<RatedGame> games) {
     PreparedBatch rows =
         sql.prepareBatch(
-            "insert into rated_game (id, game, season, at, options)"
-                + " values (:id, :game, :season, :at, cast(:options as jsonb))");
+            "insert into rated_game (id, game, season, at, hidden, options)"
+                + " values (:id, :game, :season, :at, :hidden, cast(:options as jsonb))");
     for (RatedGame game : games) {
       rows.bind("id", game.id())
           .bind("game", game.game())
           .bind("season", game.season())
           .bind("at", game.at())
+          .bind("hidden", game.hidden())
           .bind("options", game.options().map(this::text))
           .add();
     }
@@ -153,6 +154,7 @@ public class RatedGames {
                           row.getString("game"),
                           row.getString("season"),
                           Times.at(row, "at"),
+                          row.getBoolean("hidden"),
                           results,
                           Optional.ofNullable(row.getString("options")).map(this::options),
                           Times.perhapsAt(row, "voided_at").isPresent()))

@@ -41,7 +41,7 @@ public class Voiding {
         dossiers.of(game.results().stream().map(Result::account).toList());
     for (Result result : game.results()) {
       Dossier player = people.get(result.account());
-      player.undo(game.game(), game.season(), result.change(), now, id);
+      player.undo(game, result.change(), now);
       player.countGame(game.game(), result.isWon(), result.abandoned(), true, -1);
     }
     dossiers.store(people);

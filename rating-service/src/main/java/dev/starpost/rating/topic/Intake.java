@@ -47,7 +47,8 @@ public class Intake {
   }
 
   private TopicReader reader(String topic, TopicReader.Taker taker) {
-    return new TopicReader(kafka, topics.group() + "-" + topic, topic, taker, metrics.of(topic));
+    return new TopicReader(kafka, topics.group() + "-" + topic, topic, taker, metrics.of(topic))
+        .wholePolls();
   }
 
   void begin(@Observes StartupEvent event) {

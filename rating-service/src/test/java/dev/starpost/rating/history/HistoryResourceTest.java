@@ -44,7 +44,12 @@ class HistoryResourceTest {
 
     Response answer = asking().get("/v1/players/{name}/ratings/{game}", ann.name(), game);
 
-    answer.then().statusCode(200).body("name", equalTo(ann.name())).body("games", equalTo(2));
+    answer
+        .then()
+        .statusCode(200)
+        .body("name", equalTo(ann.name()))
+        .body("games", equalTo(2))
+        .body("history[0].gameId", equalTo(voided.id()));
     assertThat(answer.jsonPath().<String>getList("history.cause"))
         .containsExactly("voided", "played", "played", "season-reset", "played");
     List<Integer> before = answer.jsonPath().getList("history.before");
