@@ -26,6 +26,8 @@ public class OpenChallenges {
   void remove(String challenge) {
     jdbi.useHandle(
         sql ->
-            sql.createUpdate("delete from challenge where id = :id").bind("id", challenge).execute());
+            sql.createUpdate("delete from challenge where id = :id")
+                .bind("id", challenge)
+                .execute());
   }
 }

@@ -34,11 +34,7 @@ class MatchmakingIntakeTest {
              "tableId":"%s","players":[{"account":"%s","rating":1},{"account":"%s","rating":2}],
              "quality":{"score":90,"spread":1,"waited":5},"at":"%s"}"""
                 .formatted(
-                    ann.account(),
-                    UUID.randomUUID(),
-                    bob.account(),
-                    ann.account(),
-                    Instant.now()));
+                    ann.account(), UUID.randomUUID(), bob.account(), ann.account(), Instant.now()));
     intake.take(matched);
     intake.take(matched);
 

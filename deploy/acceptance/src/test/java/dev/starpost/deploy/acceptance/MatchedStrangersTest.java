@@ -51,8 +51,7 @@ class MatchedStrangersTest {
 
     Map<String, List<Visitor>> games = new HashMap<>();
     for (Visitor one : people) {
-      String game =
-          Eventually.get("a game for " + one.name(), () -> gameOf(one, tickets.get(one)));
+      String game = Eventually.get("a game for " + one.name(), () -> gameOf(one, tickets.get(one)));
       games.computeIfAbsent(game, id -> new ArrayList<>()).add(one);
     }
     assertThat(games).hasSize(PEOPLE / SEATS);

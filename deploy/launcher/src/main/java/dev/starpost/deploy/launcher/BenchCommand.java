@@ -72,8 +72,7 @@ final class BenchCommand implements Command {
       case "lobby" -> platform.run("bench-lobby", "dev.starpost.deploy.load.LobbyBench", rest);
       case "streams" ->
           notification.run("bench-streams", "dev.starpost.deploy.load.StreamsBench", rest);
-      case "ladders" ->
-          rating.run("bench-ladders", "dev.starpost.deploy.load.LaddersBench", rest);
+      case "ladders" -> rating.run("bench-ladders", "dev.starpost.deploy.load.LaddersBench", rest);
       case "matchmaking" ->
           matchmaking.run("bench-matchmaking", "dev.starpost.deploy.load.MatchmakingBench", rest);
       default ->

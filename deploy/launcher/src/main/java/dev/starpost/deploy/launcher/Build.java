@@ -99,7 +99,13 @@ final class Build {
           "load-generator",
           Kind.CLASSES,
           List.of("deploy/load"),
-          List.of("pom.xml", ".mvn", "deploy/pom.xml", "deploy/servers", "deploy/load", "matchmaking-service/matcher"));
+          List.of(
+              "pom.xml",
+              ".mvn",
+              "deploy/pom.xml",
+              "deploy/servers",
+              "deploy/load",
+              "matchmaking-service/matcher"));
 
   static final Target IMAGES =
       new Target(

@@ -37,7 +37,8 @@ class BenchCommandTest {
   void an_unknown_benchmark_is_refused() {
     assertThatThrownBy(() -> bench().run(List.of("speed")))
         .isInstanceOf(Refused.class)
-        .hasMessageContaining("there are rules, bots, moves, cold, lobby, streams, ladders and matchmaking");
+        .hasMessageContaining(
+            "there are rules, bots, moves, cold, lobby, streams, ladders and matchmaking");
   }
 
   @Test

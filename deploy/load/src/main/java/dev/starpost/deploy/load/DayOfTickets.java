@@ -72,13 +72,20 @@ final class DayOfTickets {
       long began = System.nanoTime();
       for (Pool pool : pools) {
         matches.addAll(
-            all
-                ? pool.match(now, Acquaintance.none())
-                : pool.matchFresh(now, Acquaintance.none()));
+            all ? pool.match(now, Acquaintance.none()) : pool.matchFresh(now, Acquaintance.none()));
       }
       matchingNanos += System.nanoTime() - began;
     }
     return matches.size();
+  }
+
+  /** All of them at one moment: gives how many matches were made in each second of it. */
+  double rush() {
+    arrivals().forEach(arrival -> pools.get(arrival.pool()).put(arrival.ticket()));
+    long began = System.nanoTime();
+    Instant end = MIDNIGHT.plus(DAY);
+    pools.forEach(pool -> matches.addAll(pool.match(end, Acquaintance.none())));
+    return matches.size() / ((System.nanoTime() - began) / 1e9);
   }
 
   private List<Arrival> arrivals() {
@@ -140,18 +147,14 @@ final class DayOfTickets {
             match -> {
               Instant at = first(match).plus(match.waited());
               return match.tickets().stream()
-                  .mapToDouble(
-                      ticket -> Duration.between(ticket.since(), at).toMillis() / 1000.0);
+                  .mapToDouble(ticket -> Duration.between(ticket.since(), at).toMillis() / 1000.0);
             })
         .sorted()
         .toArray();
   }
 
   private static Instant first(Match match) {
-    return match.tickets().stream()
-        .map(Ticket::since)
-        .min(Comparator.naturalOrder())
-        .orElseThrow();
+    return match.tickets().stream().map(Ticket::since).min(Comparator.naturalOrder()).orElseThrow();
   }
 
   double[] spreads() {

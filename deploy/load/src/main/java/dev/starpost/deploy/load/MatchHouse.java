@@ -154,7 +154,6 @@ final class MatchHouse implements AutoCloseable {
     return tokens.player(account);
   }
 
-
   void requireAlive() throws IOException {
     ground.requireAlive();
   }

@@ -17,7 +17,8 @@ public final class MatchmakingBench {
   private static final String MEANING =
       """
       The first table is simulated time and the real matcher: people come over a day, most of them in
-      the evening, with strengths of 1500 +- 250, for five games, three clocks and two to five seats.
+      the evening, with strengths of 1500 +- 250, for five games, three clocks and two to five seats;
+      then nobody comes for a day. The score is that of README.md, and the CPU that of all rounds.
       The second one is one instance of the service with PostgreSQL and Kafka: a ticket is accepted
       when its 201 has come, and matched when the transaction is committed that asks for its table.
       Clients and servers share this machine.""";
@@ -65,8 +66,17 @@ public final class MatchmakingBench {
     Columns table =
         new Columns(
             List.of(
-                "players a day", "matches", "wait p50", "p90", "p99", "spread p50", "p90", "p99",
-                "score p50", "left", "matches/s"));
+                "players a day",
+                "matches",
+                "wait p50",
+                "p90",
+                "p99",
+                "spread p50",
+                "p90",
+                "p99",
+                "score p50",
+                "left",
+                "CPU s"));
     WaitingPicture drawn = new WaitingPicture();
     String[] colours = {"#e90", "#39c"};
     int[] crowds = {players / SMALL, players};
@@ -82,6 +92,11 @@ public final class MatchmakingBench {
     drawn.legend(crowds.length, "#c33", "the window of a ticket");
     out.println();
     table.lines().forEach(out::println);
+    out.printf(
+        Locale.ROOT,
+        "all %,d at one moment: %,.0f matches/s%n",
+        players,
+        new DayOfTickets(players, SEED).rush());
     if (picture.isPresent()) {
       Files.writeString(picture.get(), drawn.text());
       say("drawn: " + picture.get());
@@ -103,7 +118,7 @@ public final class MatchmakingBench {
             whole(DayOfTickets.percentile(spreads, 99)),
             whole(DayOfTickets.percentile(day.scores(), 50)),
             Integer.toString(day.left()),
-            String.format(Locale.ROOT, "%,.0f", day.matches().size() / day.matchingSeconds())));
+            String.format(Locale.ROOT, "%.1f", day.matchingSeconds())));
   }
 
   private static String time(double seconds) {
@@ -157,10 +172,7 @@ public final class MatchmakingBench {
   private static Calls.Call ticket(MatchHouse house, int number) {
     String body = "{\"game\":\"bench-%d\"}".formatted(number / ACCOUNTS);
     return Calls.Call.post(
-        house.port(),
-        "/v1/tickets",
-        Optional.of(house.token(account(number % ACCOUNTS))),
-        body);
+        house.port(), "/v1/tickets", Optional.of(house.token(account(number % ACCOUNTS))), body);
   }
 
   /** But for one of each game, who may be alone, and those who met lately. */
@@ -173,8 +185,7 @@ public final class MatchmakingBench {
     }
   }
 
-  private void tell(
-      int waiting, Calls.Figures figures, long matched, long unsent, double seconds) {
+  private void tell(int waiting, Calls.Figures figures, long matched, long unsent, double seconds) {
     Latencies latencies = figures.latencies();
     out.println();
     out.printf(

@@ -38,8 +38,13 @@ final class WaitingPicture {
     }
     for (String[] mark :
         new String[][] {
-          {"1", "1 s"}, {"10", "10 s"}, {"60", "1 min"}, {"600", "10 min"}, {"3600", "1 h"},
-          {"21600", "6 h"}, {"86400", "1 d"}
+          {"1", "1 s"},
+          {"10", "10 s"},
+          {"60", "1 min"},
+          {"600", "10 min"},
+          {"3600", "1 h"},
+          {"21600", "6 h"},
+          {"86400", "1 d"}
         }) {
       double x = x(Double.parseDouble(mark[0]));
       line(x, TOP, x, HEIGHT - BOTTOM, "#eee");

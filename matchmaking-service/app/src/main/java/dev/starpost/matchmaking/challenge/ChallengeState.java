@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
 /** How far a challenge is. */
-enum ChallengeState {
+public enum ChallengeState {
   OPEN,
   ACCEPTED,
   DECLINED,
@@ -13,7 +13,7 @@ enum ChallengeState {
   WITHDRAWN;
 
   @JsonValue
-  String word() {
+  public String word() {
     return name().toLowerCase(Locale.ROOT);
   }
 

@@ -46,9 +46,7 @@ public class RatingIntake {
       rate(changed.account(), changed.game(), changed.after());
     } else if (event instanceof RatingEvent.ProfileChanged profile) {
       // In the end the topic keeps only this one: it says all ratings.
-      profile
-          .ratings()
-          .forEach(known -> rate(profile.account(), known.game(), known.rating()));
+      profile.ratings().forEach(known -> rate(profile.account(), known.game(), known.rating()));
       ratings.setPace(profile.account(), profile.pace().map(RatingEvent.Pace::medianSeconds));
       queue.touch(profile.account());
     }

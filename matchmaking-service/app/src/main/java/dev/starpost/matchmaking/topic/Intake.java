@@ -38,7 +38,8 @@ public class Intake {
   }
 
   private TopicReader reader(String topic, TopicReader.Taker taker) {
-    return new TopicReader(kafka, topics.group() + "-" + topic, topic, taker, metrics.of(topic));
+    String group = topics.group() + "-" + topic;
+    return new TopicReader(kafka, group, topic, taker, metrics.of(topic)).wholePolls();
   }
 
   void begin(@Observes StartupEvent event) {
