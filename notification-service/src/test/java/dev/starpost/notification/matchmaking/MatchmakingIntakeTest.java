@@ -2,9 +2,11 @@ package dev.starpost.notification.matchmaking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.notification.NotificationTest;
 import dev.starpost.notification.World;
 import dev.starpost.notification.World.Somebody;
+import dev.starpost.notification.database.Json;
 import dev.starpost.notification.news.News;
 import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.news.NewsLog;
@@ -40,8 +42,8 @@ class MatchmakingIntakeTest {
 
     List<News> told = all(ann);
     assertThat(told).extracting(News::kind).containsExactly(NewsKind.MATCH_FOUND);
-    assertThat(told.get(0).body().path("players")).hasSize(2);
-    assertThat(told.get(0).body().path("players").get(0).asText()).isEqualTo("Bob");
+    assertThat(body(told.get(0)).path("players")).hasSize(2);
+    assertThat(body(told.get(0)).path("players").get(0).asText()).isEqualTo("Bob");
     assertThat(all(bob)).isEmpty();
   }
 
@@ -61,7 +63,7 @@ class MatchmakingIntakeTest {
     }
 
     assertThat(all(ann))
-        .extracting(news -> news.body().path("change").asText())
+        .extracting(news -> body(news).path("change").asText())
         .containsExactly("expired", "requeued", "cancelled");
   }
 
@@ -86,9 +88,13 @@ class MatchmakingIntakeTest {
     assertThat(all(bob))
         .extracting(News::kind)
         .containsExactly(NewsKind.CHALLENGE, NewsKind.CHALLENGE_OVER);
-    assertThat(all(bob).get(0).body().path("challenger").asText()).isEqualTo("Ann");
+    assertThat(body(all(bob).get(0)).path("challenger").asText()).isEqualTo("Ann");
     assertThat(all(ann)).extracting(News::kind).containsExactly(NewsKind.CHALLENGE_OVER);
-    assertThat(all(ann).get(0).body().path("consequence").asText()).isEqualTo("resting");
+    assertThat(body(all(ann).get(0)).path("consequence").asText()).isEqualTo("resting");
+  }
+
+  private static ObjectNode body(News news) {
+    return Json.read(news.body());
   }
 
   private List<News> all(Somebody who) {

@@ -16,6 +16,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -152,6 +153,17 @@ final class MatchHouse implements AutoCloseable {
 
   String token(String account) {
     return tokens.player(account);
+  }
+
+  /** CPU seconds that each process has used so far. */
+  Map<String, Double> cpu() {
+    Map<String, Double> used = new LinkedHashMap<>();
+    ground
+        .processes()
+        .forEach(
+            (name, pid) ->
+                ProcessUsage.cpu(pid).ifPresent(time -> used.put(name, time.toMillis() / 1000.0)));
+    return used;
   }
 
   void requireAlive() throws IOException {

@@ -9,6 +9,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
@@ -152,6 +153,7 @@ public final class MatchmakingBench {
       calls.run(clients, warmUp, queue);
       awaitMatched(house, database, next[0]);
       long before = house.matched(database);
+      Map<String, Double> idle = house.cpu();
       long began = System.nanoTime();
       Calls.Figures figures = calls.run(clients, seconds, queue);
       long atTheEnd = house.matched(database) - before;
@@ -160,6 +162,18 @@ public final class MatchmakingBench {
       double took = (System.nanoTime() - began) / 1e9;
       house.requireAlive();
       tell(waiting, figures, atTheEnd, unsent, took);
+      house
+          .cpu()
+          .forEach(
+              (name, used) ->
+                  say(
+                      String.format(
+                          Locale.ROOT,
+                          "%s: %.2f ms of CPU for each ticket",
+                          name,
+                          1000
+                              * (used - idle.getOrDefault(name, 0.0))
+                              / figures.latencies().count())));
       return figures.failed() == 0;
     }
   }

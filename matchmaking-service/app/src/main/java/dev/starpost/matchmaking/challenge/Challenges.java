@@ -126,9 +126,9 @@ public class Challenges {
   /** The challenged does not play, which has a consequence if they do so often. */
   @Transactional
   Challenge decline(String account, String id) {
-    Challenge challenge = toAnswer(account, id);
-    // Lest two of them be the one that is free.
+    // Lest two of them be the one that is free. People are locked before challenges, everywhere.
     people.lock(account);
+    Challenge challenge = toAnswer(account, id);
     Instant since = clock.instant().minus(settings.leniency());
     boolean free = book.countDeclined(account, challenge.game(), since) < settings.freeDeclines();
     lapse(challenge, Lapse.DECLINED, free ? Consequence.NONE : Consequence.RESTING);
