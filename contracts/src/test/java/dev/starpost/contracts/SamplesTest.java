@@ -16,6 +16,9 @@ import dev.starpost.contracts.game.CommandReply;
 import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
+import dev.starpost.contracts.matchmaking.LobbyCommand;
+import dev.starpost.contracts.matchmaking.MatchmakingEvent;
+import dev.starpost.contracts.rating.RatingEvent;
 import dev.starpost.contracts.table.TableEvent;
 import java.io.IOException;
 import java.io.InputStream;
@@ -61,6 +64,10 @@ class SamplesTest {
     samples.add(Sample.of(AccountContact.class, AccountContact.class));
     samples.add(Sample.of(ChatMessage.class, ChatMessage.class));
     leaves(TableEvent.class).forEach(type -> samples.add(Sample.of(type, TableEvent.class)));
+    leaves(MatchmakingEvent.class)
+        .forEach(type -> samples.add(Sample.of(type, MatchmakingEvent.class)));
+    leaves(LobbyCommand.class).forEach(type -> samples.add(Sample.of(type, LobbyCommand.class)));
+    leaves(RatingEvent.class).forEach(type -> samples.add(Sample.of(type, RatingEvent.class)));
     return samples;
   }
 
@@ -104,11 +111,14 @@ class SamplesTest {
             "clock",
             "ranked",
             "bots",
-            "deadlines");
+            "deadlines",
+            "pace");
     for (var names = whole.fieldNames(); names.hasNext(); ) {
       String name = names.next();
       boolean isUntimedTurn = name.equals("deadline") && sample.name().equals("turn-opened.v1");
+      boolean isSeasonStart = name.equals("gameId") && sample.name().equals("rating-changed.v1");
       if (isUntimedTurn
+          || isSeasonStart
           || optional.contains(name)
           || whole.get(name).isInt()
           || whole.get(name).isBoolean()) {

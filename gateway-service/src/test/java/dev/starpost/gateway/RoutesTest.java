@@ -36,7 +36,13 @@ class RoutesTest {
     "/v1/games/sv-1/rematch, lobby",
     "/v1/me, lobby",
     "/v1/me/export, lobby",
-    // The stub of the engine stands for the notification service too.
+    // The stub of the engine stands for the notification, rating and matchmaking services too.
+    "/v1/tickets, engine",
+    "/v1/challenges/01J/acceptance, engine",
+    "/v1/ladders/salvage, engine",
+    "/v1/ladders/salvage/players/Zo%C3%AB, engine",
+    "/v1/players/Zo%C3%AB/ratings/salvage, engine",
+    "/v1/admin/games/sv-1/void, engine",
     "/v1/me/notifications, engine",
     "/v1/webhooks/01J/test, engine",
     "/v1/players/Zo%C3%AB, lobby",

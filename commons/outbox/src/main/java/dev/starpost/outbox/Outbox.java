@@ -7,6 +7,7 @@ import jakarta.transaction.Synchronization;
 import jakarta.transaction.TransactionSynchronizationRegistry;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Collection;
 import java.util.Map;
 import java.util.TreeMap;
 import javax.sql.DataSource;
@@ -40,9 +41,7 @@ public class Outbox {
    * lest two wait for each other.
    */
   public void add(Message message) {
-    if (transactions.getTransactionStatus() != Status.STATUS_ACTIVE) {
-      throw new IllegalStateException("a message is written in a transaction, or may be lost");
-    }
+    requireTransaction();
     // Within a transaction the data source gives out the transaction's own connection.
     try (Connection connection = database.getConnection()) {
       OutboxTable.add(connection, message, presentHeaders());
@@ -50,6 +49,26 @@ public class Outbox {
       throw new OutboxUnavailable("the outbox cannot be written", e);
     }
     transactions.registerInterposedSynchronization(new Bell());
+  }
+
+  /** Adds many messages to the present transaction, in the order of their keys. */
+  public void addAll(Collection<Message> messages) {
+    if (messages.isEmpty()) {
+      return;
+    }
+    requireTransaction();
+    try (Connection connection = database.getConnection()) {
+      OutboxTable.addAll(connection, messages, presentHeaders());
+    } catch (SQLException e) {
+      throw new OutboxUnavailable("the outbox cannot be written", e);
+    }
+    transactions.registerInterposedSynchronization(new Bell());
+  }
+
+  private void requireTransaction() {
+    if (transactions.getTransactionStatus() != Status.STATUS_ACTIVE) {
+      throw new IllegalStateException("a message is written in a transaction, or may be lost");
+    }
   }
 
   private Map<String, String> presentHeaders() {

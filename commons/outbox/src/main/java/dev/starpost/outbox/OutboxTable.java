@@ -6,6 +6,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -22,6 +23,9 @@ final class OutboxTable {
 
   /** Names the lock of the relay. */
   private static final int RELAY_LOCK = 0x0B0C6;
+
+  private static final String INSERT =
+      "insert into outbox (message_id, topic, key, value, headers) values (?, ?, ?, ?, ?)";
 
   private OutboxTable() {}
 
@@ -40,21 +44,48 @@ final class OutboxTable {
       lock.execute();
     }
     UUID id = UUID.randomUUID();
-    try (PreparedStatement insert =
-        connection.prepareStatement(
-            "insert into outbox (message_id, topic, key, value, headers) values (?, ?, ?, ?, ?)")) {
-      insert.setObject(1, id);
-      insert.setString(2, message.topic());
-      insert.setString(3, message.key());
-      insert.setString(4, message.value());
-      Object[] turns =
-          headers.entrySet().stream()
-              .flatMap(header -> Stream.of(header.getKey(), header.getValue()))
-              .toArray();
-      insert.setArray(5, connection.createArrayOf("text", turns));
+    try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
+      fill(insert, id, message, headers);
       insert.executeUpdate();
     }
     return id;
+  }
+
+  private static void fill(
+      PreparedStatement insert, UUID id, Message message, Map<String, String> headers)
+      throws SQLException {
+    insert.setObject(1, id);
+    insert.setString(2, message.topic());
+    insert.setString(3, message.key());
+    insert.setString(4, message.value());
+    Object[] turns =
+        headers.entrySet().stream()
+            .flatMap(header -> Stream.of(header.getKey(), header.getValue()))
+            .toArray();
+    insert.setArray(5, insert.getConnection().createArrayOf("text", turns));
+  }
+
+  /** The same for many, with few statements. */
+  static void addAll(
+      Connection connection, Collection<Message> messages, Map<String, String> headers)
+      throws SQLException {
+    Object[] keys = messages.stream().map(Message::key).distinct().sorted().toArray();
+    try (PreparedStatement lock =
+        connection.prepareStatement(
+            "select pg_advisory_xact_lock(?, hashtext('outbox'::regclass::oid || ' ' || key))"
+                + " from (select key from unnest(?::text[]) with ordinality as keys (key, number)"
+                + " order by number) as ordered")) {
+      lock.setInt(1, KEY_LOCKS);
+      lock.setArray(2, connection.createArrayOf("text", keys));
+      lock.execute();
+    }
+    try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
+      for (Message message : messages) {
+        fill(insert, UUID.randomUUID(), message, headers);
+        insert.addBatch();
+      }
+      insert.executeBatch();
+    }
   }
 
   static List<Outgoing> oldest(Connection connection, int most) throws SQLException {

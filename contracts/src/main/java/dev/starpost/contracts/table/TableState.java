@@ -20,7 +20,8 @@ import java.util.Optional;
  * @param players by seat; from the start on without gaps, in seating order
  * @param options complete
  * @param commitment of the seed that the engine sealed for it
- * @param cancelled why, if it is: by-owner, stale, everybody-left or refused
+ * @param cancelled why, if it is: by-owner, stale, everybody-left, refused or player-unavailable;
+ *     of the last one the players are those who could have played
  * @param gameId if it is started
  * @param rematchOf the game after which the same players opened it
  */

@@ -35,6 +35,8 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
     settings.put(services + "engine.address", address(engine));
     settings.put(services + "lobby.address", address(lobby));
     settings.put(services + "notification.address", address(engine));
+    settings.put(services + "rating.address", address(engine));
+    settings.put(services + "matchmaking.address", address(engine));
     settings.put(services + "dead.address", address(unusedPort()));
     settings.put(services + "dead.paths", "/v1/dead/**");
     settings.put(

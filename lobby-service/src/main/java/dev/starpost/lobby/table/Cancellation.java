@@ -14,7 +14,10 @@ public enum Cancellation {
   EVERYBODY_LEFT,
   /** The engine would not begin it. */
   @JsonProperty("refused")
-  REFUSED;
+  REFUSED,
+  /** Somebody whom it was made for cannot play at it. */
+  @JsonProperty("player-unavailable")
+  PLAYER_UNAVAILABLE;
 
   String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -50,6 +50,16 @@ public class LobbyTopics implements OutgoingTopics {
     return settings.named("lobby");
   }
 
+  /** Of the rating service, which makes it. */
+  public String ratingEvents() {
+    return settings.named("rating.events");
+  }
+
+  /** Those who read {@link #ratingEvents} for the lobby. */
+  public String ratingGroup() {
+    return settings.named("lobby-rating.events");
+  }
+
   public String chatEvents() {
     return settings.named("chat.events");
   }
@@ -60,6 +70,16 @@ public class LobbyTopics implements OutgoingTopics {
 
   public String lobbyEvents() {
     return settings.named("lobby.events");
+  }
+
+  /** Of the matchmaking service, which makes it. */
+  public String lobbyCommands() {
+    return settings.named("lobby.commands");
+  }
+
+  /** Those who do what {@link #lobbyCommands} asks. */
+  public String commandGroup() {
+    return settings.named("lobby-commands");
   }
 
   /** The engine's own: it makes them, and each game has one. */

@@ -121,7 +121,8 @@ public class People {
                       + " email = null, preferences = null")
               .bind("account", account)
               .execute();
-          for (String table : new String[] {"news", "mail_item", "invitation", "webhook"}) {
+          for (String table :
+              new String[] {"news", "mail_item", "invitation", "challenge", "webhook"}) {
             sql.createUpdate("delete from <table> where account = :account")
                 .define("table", table)
                 .bind("account", account)

@@ -175,6 +175,7 @@ public class MailQueue implements NewsReader {
           case YOUR_TURN -> Optional.of("game_seat where game = ? and awaited and turn = ?");
           case DEADLINE_NEAR -> Optional.of("game_seat where game = ? and awaited and asked = ?");
           case INVITATION -> Optional.of("invitation where table_id = ? and ? = 0");
+          case CHALLENGE -> Optional.of("challenge where id = ? and ? = 0");
           default -> Optional.empty();
         };
     return condition.isEmpty()

@@ -23,7 +23,15 @@ public enum NewsKind {
   /** Something has changed at a table at which you sit. */
   TABLE_CHANGED,
   /** Another player has said something. */
-  CHAT_MESSAGE;
+  CHAT_MESSAGE,
+  /** Opponents are found for your ticket. */
+  MATCH_FOUND,
+  /** Your ticket waits no more, though no opponents were found, or waits again. */
+  TICKET_CHANGED,
+  /** Somebody challenges you. */
+  CHALLENGE,
+  /** A challenge that you have made or got is over. */
+  CHALLENGE_OVER;
 
   /** As in {@code your-turn}. */
   @JsonValue

@@ -35,7 +35,12 @@ public record Preferences(
   public static final Set<NewsKind> MAILABLE =
       Set.copyOf(
           EnumSet.of(
-              NewsKind.YOUR_TURN, NewsKind.DEADLINE_NEAR, NewsKind.GAME_OVER, NewsKind.INVITATION));
+              NewsKind.YOUR_TURN,
+              NewsKind.DEADLINE_NEAR,
+              NewsKind.GAME_OVER,
+              NewsKind.INVITATION,
+              NewsKind.MATCH_FOUND,
+              NewsKind.CHALLENGE));
 
   /** Of somebody who has said nothing. */
   public static final Preferences USUAL =

@@ -44,13 +44,22 @@ record PreferencesDocument(
       requiredProperties = {"yourTurn", "deadlineNear", "gameOver", "invitation"},
       description =
           "When mails about each kind of news are sent; all that is due goes in one mail.")
-  record Email(Timing yourTurn, Timing deadlineNear, Timing gameOver, Timing invitation) {
+  record Email(
+      Timing yourTurn,
+      Timing deadlineNear,
+      Timing gameOver,
+      Timing invitation,
+      @Schema(description = "Missing: immediately.") Optional<Timing> matchFound,
+      @Schema(description = "Missing: immediately.") Optional<Timing> challenge) {
     private Map<NewsKind, Timing> byKind() {
       Map<NewsKind, Timing> timings = new EnumMap<>(NewsKind.class);
       timings.put(NewsKind.YOUR_TURN, Missing.unless("email.yourTurn", yourTurn));
       timings.put(NewsKind.DEADLINE_NEAR, Missing.unless("email.deadlineNear", deadlineNear));
       timings.put(NewsKind.GAME_OVER, Missing.unless("email.gameOver", gameOver));
       timings.put(NewsKind.INVITATION, Missing.unless("email.invitation", invitation));
+      // Newer than the first clients, which do not say them.
+      timings.put(NewsKind.MATCH_FOUND, matchFound.orElse(Timing.IMMEDIATELY));
+      timings.put(NewsKind.CHALLENGE, challenge.orElse(Timing.IMMEDIATELY));
       return timings;
     }
   }
@@ -62,7 +71,9 @@ record PreferencesDocument(
             email.get(NewsKind.YOUR_TURN),
             email.get(NewsKind.DEADLINE_NEAR),
             email.get(NewsKind.GAME_OVER),
-            email.get(NewsKind.INVITATION)),
+            email.get(NewsKind.INVITATION),
+            Optional.of(email.get(NewsKind.MATCH_FOUND)),
+            Optional.of(email.get(NewsKind.CHALLENGE))),
         List.copyOf(preferences.streamed()),
         preferences.dailyAt(),
         preferences.quietHours(),

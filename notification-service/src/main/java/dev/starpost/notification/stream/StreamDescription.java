@@ -14,6 +14,11 @@ final class StreamDescription {
         which you are invited.
       - `your-turn`, `turn-over`, `deadline-near`, `game-started`, `game-over`: of your games.
       - `invitation`, `table-changed`: of tables.
+      - `match-found`: opponents are found for your ticket, and `tableId` is made for you.
+      - `ticket-changed`: `change` says what became of it: `expired`, `cancelled`, or `requeued` because
+        somebody was not there any more.
+      - `challenge`: somebody challenges you. `challenge-over`: `change` says how one ended: `accepted`,
+        `declined`, `ignored` or `withdrawn`, and `consequence` what that means for the challenged.
       - `chat-message`: what other players of your games say.
       - `reauthenticate`: last, when the token expires. Come back with a new one.
 
@@ -39,6 +44,10 @@ final class StreamDescription {
                 "invitation",
                 "table-changed",
                 "chat-message",
+                "match-found",
+                "ticket-changed",
+                "challenge",
+                "challenge-over",
                 "reauthenticate"
               })
           String type,

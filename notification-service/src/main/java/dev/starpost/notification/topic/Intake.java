@@ -4,6 +4,7 @@ import dev.starpost.intake.TopicReader;
 import dev.starpost.notification.account.AccountIntake;
 import dev.starpost.notification.chat.ChatIntake;
 import dev.starpost.notification.game.GameIntake;
+import dev.starpost.notification.matchmaking.MatchmakingIntake;
 import dev.starpost.notification.table.TableIntake;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -28,7 +29,8 @@ public class Intake {
       AccountIntake accounts,
       GameIntake games,
       TableIntake tables,
-      ChatIntake chat) {
+      ChatIntake chat,
+      MatchmakingIntake matchmaking) {
     this.kafka = kafka;
     this.topics = topics;
     this.metrics = metrics;
@@ -38,7 +40,8 @@ public class Intake {
             reader(topics.accountContacts(), accounts::takeContacts),
             reader(topics.gameEvents(), games::take),
             reader(topics.lobbyEvents(), tables::take),
-            reader(topics.chatEvents(), chat::take));
+            reader(topics.chatEvents(), chat::take),
+            reader(topics.matchmakingEvents(), matchmaking::take));
   }
 
   private TopicReader reader(String topic, TopicReader.Taker taker) {

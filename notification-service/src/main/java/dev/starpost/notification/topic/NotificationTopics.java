@@ -40,6 +40,10 @@ public class NotificationTopics implements OutgoingTopics {
     return settings.named("account.contacts");
   }
 
+  public String matchmakingEvents() {
+    return settings.named("matchmaking.events");
+  }
+
   public String deadLetters() {
     return settings.named("notification.dead-letters");
   }

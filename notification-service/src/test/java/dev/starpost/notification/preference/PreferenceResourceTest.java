@@ -27,7 +27,7 @@ class PreferenceResourceTest {
         .then()
         .statusCode(200)
         .body("email.yourTurn", equalTo("immediately"))
-        .body("stream", hasSize(8))
+        .body("stream", hasSize(12))
         .body("dailyAt", equalTo("08:00:00"))
         .body("quietHours", nullValue());
   }

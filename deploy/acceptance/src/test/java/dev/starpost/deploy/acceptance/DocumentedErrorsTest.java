@@ -34,18 +34,36 @@ class DocumentedErrorsTest {
 
   /** By status, or by operation and status: the test that shows it. */
   private static final Map<String, String> ELSEWHERE =
-      Map.of(
-          "429", "gateway-service/src/test/java/dev/starpost/gateway/LimitsTest.java",
-          "501", "lobby-service/src/test/java/dev/starpost/lobby/issuer/ExternalIssuerTest.java",
-          "503", "gateway-service/src/test/java/dev/starpost/gateway/TroubleTest.java",
-          "block 409",
-              "lobby-service/src/test/java/dev/starpost/lobby/block/BlockResourceTest.java",
-          "makeWebhook 409",
-              "notification-service/src/test/java/dev/starpost/notification/webhook/WebhookTest.java",
-          "makeToken 409",
-              "lobby-service/src/test/java/dev/starpost/lobby/token/TokenResourceTest.java",
-          "signOut 409",
-              "lobby-service/src/test/java/dev/starpost/lobby/issuer/ExternalIssuerTest.java");
+      Map.ofEntries(
+          Map.entry("429", "gateway-service/src/test/java/dev/starpost/gateway/LimitsTest.java"),
+          Map.entry(
+              "501",
+              "lobby-service/src/test/java/dev/starpost/lobby/issuer/ExternalIssuerTest.java"),
+          Map.entry("503", "gateway-service/src/test/java/dev/starpost/gateway/TroubleTest.java"),
+          Map.entry(
+              "block 409",
+              "lobby-service/src/test/java/dev/starpost/lobby/block/BlockResourceTest.java"),
+          Map.entry(
+              "makeWebhook 409",
+              "notification-service/src/test/java/dev/starpost/notification/webhook/WebhookTest.java"),
+          Map.entry(
+              "makeToken 409",
+              "lobby-service/src/test/java/dev/starpost/lobby/token/TokenResourceTest.java"),
+          Map.entry(
+              "signOut 409",
+              "lobby-service/src/test/java/dev/starpost/lobby/issuer/ExternalIssuerTest.java"),
+          Map.entry(
+              "makeChallenge 409",
+              "matchmaking-service/app/src/test/java/dev/starpost/matchmaking/challenge/ChallengeResourceTest.java"),
+          Map.entry(
+              "acceptChallenge 409",
+              "matchmaking-service/app/src/test/java/dev/starpost/matchmaking/challenge/ChallengeResourceTest.java"),
+          Map.entry(
+              "declineChallenge 409",
+              "matchmaking-service/app/src/test/java/dev/starpost/matchmaking/challenge/ChallengeResourceTest.java"),
+          Map.entry(
+              "withdrawChallenge 409",
+              "matchmaking-service/app/src/test/java/dev/starpost/matchmaking/challenge/ChallengeResourceTest.java"));
 
   @Test
   @Order(1)
@@ -190,6 +208,54 @@ class DocumentedErrorsTest {
     expect("testWebhook", 404, "no-such-webhook", ann.post(webhook + "/test", Map.of()));
     expect("listDeliveries", 404, "no-such-webhook", ann.get(webhook + "/deliveries"));
     expect("listDeliveries", 400, "malformed-request", ann.get(webhook + "/deliveries?limit=none"));
+  }
+
+  @Test
+  @Order(2)
+  void what_nobody_can_wait_for_is_refused(Door door) {
+    Visitor ann = Visitor.guest(door);
+    Visitor bob = Visitor.guest(door);
+    Map<String, Object> wish =
+        Map.of(
+            "game",
+            "salvage",
+            "seats",
+            Map.of("min", 2, "max", 2),
+            "clock",
+            Map.of("kind", "per-move", "move", "PT7777M"));
+    expect("queueTicket", 422, "unknown-game", ann.post("/v1/tickets", Map.of("game", "chess")));
+    Answer queued = ann.post("/v1/tickets", wish);
+    expect("queueTicket", 201, "", queued);
+    expect("queueTicket", 409, "already-queued", ann.post("/v1/tickets", wish));
+    expect("queueTicket", 201, "", bob.post("/v1/tickets", wish));
+    String ticket = "/v1/tickets/" + queued.json().path("id").asText();
+    Eventually.get("they play", () -> ann.get(ticket).json().path("gameId").asText());
+    expect("cancelTicket", 409, "ticket-matched", ann.delete(ticket));
+    expect("cancelTicket", 404, "no-such-ticket", ann.delete("/v1/tickets/none"));
+    expect("getTicket", 404, "no-such-ticket", bob.get(ticket));
+    expect("listTickets", 400, "malformed-request", ann.get("/v1/tickets?limit=none"));
+  }
+
+  @Test
+  @Order(2)
+  void whoever_cannot_be_challenged_is_not(Door door) {
+    Visitor ann = Visitor.guest(door);
+    String none = "/v1/challenges/none";
+    expect(
+        "makeChallenge",
+        404,
+        "no-such-player",
+        ann.post("/v1/challenges", Map.of("player", "nobody at all", "game", "salvage")));
+    expect(
+        "makeChallenge",
+        422,
+        "unknown-game",
+        ann.post("/v1/challenges", Map.of("player", "nobody at all", "game", "chess")));
+    expect("getChallenge", 404, "no-such-challenge", ann.get(none));
+    expect("withdrawChallenge", 404, "no-such-challenge", ann.delete(none));
+    expect("acceptChallenge", 404, "no-such-challenge", ann.post(none + "/acceptance", Map.of()));
+    expect("declineChallenge", 404, "no-such-challenge", ann.post(none + "/refusal", Map.of()));
+    expect("listChallenges", 400, "malformed-request", ann.get("/v1/challenges?limit=none"));
   }
 
   /** A game that one of the two has given up at once. */

@@ -22,6 +22,19 @@ record Person(Door door, String name) {
     return person;
   }
 
+  /** Whom the platform of these tests knows as its operator. */
+  static Person operator(Door door) {
+    Person operator = new Person(door, Platform.OPERATOR);
+    Answer made =
+        door.call(
+            Request.of("POST", "/v1/accounts")
+                .with("Idempotency-Key", UUID.randomUUID().toString())
+                .sending(operator.registration()));
+    // Registered by another test already, maybe.
+    assertThat(made.status()).as(made.text()).isIn(201, 409);
+    return operator;
+  }
+
   /** A guest who becomes somebody. */
   static Person upgraded(Visitor guest) {
     Person person = new Person(guest.door(), "p" + UUID.randomUUID().toString().substring(0, 12));

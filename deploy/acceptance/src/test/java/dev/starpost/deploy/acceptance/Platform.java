@@ -24,9 +24,11 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * user would start it, and given to every test that asks for its {@link Door}.
  *
  * <p>{@code -Dstarpost.address=http://...} has the tests call one that runs already, whose rate
- * limits must be as generous.
+ * limits must be as generous, and whose operator must be {@code Operator-Olga}.
  */
 final class Platform implements ParameterResolver {
+  static final String OPERATOR = "Operator-Olga";
+
   private static final String RUNNING_ONE = "starpost.address";
   private static final int PORTS = 20;
   private static final long PATIENCE_SECONDS = 240;
@@ -71,6 +73,7 @@ final class Platform implements ParameterResolver {
         environment.put("STARPOST_BUILD", "skip");
         // Whoever waits for a mail in a test waits for it alone.
         environment.put("STARPOST_MAIL_GATHER", "PT0.5S");
+        environment.put("STARPOST_OPERATORS", OPERATOR);
         LIMITS.forEach(
             limit -> environment.put("STARPOST_GATEWAY_LIMITS_" + limit + "_CALLS", "1000000"));
         Running running = new Running(up.start(), data, port);

@@ -8,6 +8,8 @@ enum Service {
   ENGINE("engine", "game-engine-service/app", "Starpost: the game engine"),
   LOBBY("lobby", "lobby-service", "Starpost: the lobby"),
   NOTIFICATION("notification", "notification-service", "Starpost: notifications"),
+  RATING("rating", "rating-service", "Starpost: ratings and ladders"),
+  MATCHMAKING("matchmaking", "matchmaking-service/app", "Starpost: matchmaking"),
   GATEWAY("gateway", "gateway-service", "Starpost: the gateway");
 
   private final String image;
@@ -35,6 +37,8 @@ enum Service {
       case ENGINE -> List.of(8080);
       case LOBBY -> List.of(8082);
       case NOTIFICATION -> List.of(8083);
+      case RATING -> List.of(8084);
+      case MATCHMAKING -> List.of(8085);
       case GATEWAY -> List.of(8080, 9000);
     };
   }

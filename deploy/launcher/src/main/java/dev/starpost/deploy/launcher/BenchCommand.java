@@ -31,13 +31,21 @@ final class BenchCommand implements Command {
             guests, registrations, tables and seats for each second, lists among 100,000 tables,
             and what the gateway costs, on a whole platform of its own
         ./starpost bench streams [--streams 5000] [--commits 150] [--seconds N]
-            people who are told as it happens: how soon a line arrives, and the memory of a stream""";
+            people who are told as it happens: how soon a line arrives, and the memory of a stream
+        ./starpost bench ladders [--players 1000000] [--clients 8] [--seconds N]
+            pages of a ladder and places on it, among a million players; and how fast results come in
+            (--results 20000)
+        ./starpost bench matchmaking [--players 100000] [--waiting 50000] [--seconds N] [--picture F]
+            waiting times and spreads of a day of players, by the matcher alone; and tickets that a
+            service accepts and matches in each second while many wait""";
 
   private final Console console;
   private final Tool workbench;
   private final Tool engines;
   private final Tool platform;
   private final Tool notification;
+  private final Tool rating;
+  private final Tool matchmaking;
 
   BenchCommand(Checkout checkout, Console console) {
     this.console = console;
@@ -45,6 +53,8 @@ final class BenchCommand implements Command {
     this.engines = Tool.engineLoad(checkout, console);
     this.platform = Tool.platformLoad(checkout, console);
     this.notification = Tool.notificationLoad(checkout, console);
+    this.rating = Tool.ratingLoad(checkout, console);
+    this.matchmaking = Tool.matchmakingLoad(checkout, console);
   }
 
   @Override
@@ -62,9 +72,13 @@ final class BenchCommand implements Command {
       case "lobby" -> platform.run("bench-lobby", "dev.starpost.deploy.load.LobbyBench", rest);
       case "streams" ->
           notification.run("bench-streams", "dev.starpost.deploy.load.StreamsBench", rest);
+      case "ladders" -> rating.run("bench-ladders", "dev.starpost.deploy.load.LaddersBench", rest);
+      case "matchmaking" ->
+          matchmaking.run("bench-matchmaking", "dev.starpost.deploy.load.MatchmakingBench", rest);
       default ->
           throw Refused.misused(
-              "There is no benchmark '%s'; there are rules, bots, moves, cold, lobby and streams."
+              ("There is no benchmark '%s'; there are rules, bots, moves, cold, lobby, streams,"
+                      + " ladders and matchmaking.")
                   .formatted(words.get(0)));
     };
   }

@@ -73,6 +73,20 @@ final class Build {
           List.of("notification-service"),
           List.of("pom.xml", ".mvn", "commons", "contracts", "notification-service"));
 
+  static final Target RATING =
+      new Target(
+          "rating",
+          Kind.SERVICE,
+          List.of("rating-service"),
+          List.of("pom.xml", ".mvn", "commons", "contracts", "rating-service"));
+
+  static final Target MATCHMAKING =
+      new Target(
+          "matchmaking",
+          Kind.SERVICE,
+          List.of("matchmaking-service/app"),
+          List.of("pom.xml", ".mvn", "commons", "contracts", "matchmaking-service"));
+
   static final Target GATEWAY =
       new Target(
           "gateway",
@@ -85,7 +99,13 @@ final class Build {
           "load-generator",
           Kind.CLASSES,
           List.of("deploy/load"),
-          List.of("pom.xml", ".mvn", "deploy/pom.xml", "deploy/servers", "deploy/load"));
+          List.of(
+              "pom.xml",
+              ".mvn",
+              "deploy/pom.xml",
+              "deploy/servers",
+              "deploy/load",
+              "matchmaking-service/matcher"));
 
   static final Target IMAGES =
       new Target(
@@ -95,7 +115,17 @@ final class Build {
           List.of("pom.xml", ".mvn", "deploy/pom.xml", "deploy/images"));
 
   private static final List<Target> ALL =
-      List.of(SERVERS, WORKBENCH, ENGINE, LOBBY, NOTIFICATION, GATEWAY, LOAD, IMAGES);
+      List.of(
+          SERVERS,
+          WORKBENCH,
+          ENGINE,
+          LOBBY,
+          NOTIFICATION,
+          RATING,
+          MATCHMAKING,
+          GATEWAY,
+          LOAD,
+          IMAGES);
 
   private final Checkout checkout;
   private final Console console;

@@ -33,7 +33,9 @@ record Environments(
             "QUARKUS_MANAGEMENT_PORT", Integer.toString(ports.management()),
             "STARPOST_GATEWAY_SERVICES_ENGINE_ADDRESS", allEngines(),
             "STARPOST_GATEWAY_SERVICES_LOBBY_ADDRESS", address(ports.lobby()),
-            "STARPOST_GATEWAY_SERVICES_NOTIFICATION_ADDRESS", address(ports.notification())));
+            "STARPOST_GATEWAY_SERVICES_NOTIFICATION_ADDRESS", address(ports.notification()),
+            "STARPOST_GATEWAY_SERVICES_RATING_ADDRESS", address(ports.rating()),
+            "STARPOST_GATEWAY_SERVICES_MATCHMAKING_ADDRESS", address(ports.matchmaking())));
   }
 
   Map<String, String> ofLobby() {
@@ -43,7 +45,9 @@ record Environments(
             Map.of(
                 "KAFKA_BOOTSTRAP_SERVERS", kafka,
                 "STARPOST_ENGINE_ADDRESS", allEngines(),
-                "STARPOST_SERVICES_NOTIFICATION_SECRET", secrets.notification()));
+                "STARPOST_SERVICES_NOTIFICATION_SECRET", secrets.notification(),
+                "STARPOST_SERVICES_RATING_SECRET", secrets.of("rating"),
+                "STARPOST_SERVICES_MATCHMAKING_SECRET", secrets.of("matchmaking")));
     told.putAll(database("lobby"));
     return told;
   }
@@ -64,6 +68,35 @@ record Environments(
                 "STARPOST_WEBHOOKS_ALLOW_PRIVATE", "true",
                 "MP_JWT_VERIFY_PUBLICKEY_LOCATION", jwks()));
     told.putAll(database("notification"));
+    return told;
+  }
+
+  Map<String, String> ofRating() {
+    Map<String, String> told =
+        with(
+            ports.rating(),
+            Map.of(
+                "KAFKA_BOOTSTRAP_SERVERS", kafka,
+                "STARPOST_ENGINE_ADDRESS", allEngines(),
+                "STARPOST_LOBBY_ADDRESS", address(ports.lobby()),
+                "STARPOST_LOBBY_SECRET", secrets.of("rating"),
+                "MP_JWT_VERIFY_PUBLICKEY_LOCATION", jwks()));
+    told.putAll(database("rating"));
+    return told;
+  }
+
+  Map<String, String> ofMatchmaking() {
+    Map<String, String> told =
+        with(
+            ports.matchmaking(),
+            Map.of(
+                "KAFKA_BOOTSTRAP_SERVERS", kafka,
+                "STARPOST_ENGINE_ADDRESS", allEngines(),
+                "STARPOST_LOBBY_ADDRESS", address(ports.lobby()),
+                "STARPOST_LOBBY_SECRET", secrets.of("matchmaking"),
+                "STARPOST_RATING_ADDRESS", address(ports.rating()),
+                "MP_JWT_VERIFY_PUBLICKEY_LOCATION", jwks()));
+    told.putAll(database("matchmaking"));
     return told;
   }
 

@@ -1,13 +1,17 @@
 package dev.starpost.deploy.launcher;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.List;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 
 /**
  * What the services of one Starpost keep from everybody else. Made once, and kept beside the data
@@ -18,6 +22,7 @@ import java.util.List;
  */
 record LocalSecrets(String key, String notification) {
   private static final int BYTES = 32;
+  private static final String HMAC = "HmacSHA256";
 
   static LocalSecrets in(DataDirectory data) throws IOException {
     Path file = data.path().resolve("secrets");
@@ -33,6 +38,18 @@ record LocalSecrets(String key, String notification) {
       Files.write(whole, List.of(made.key, made.notification));
       Files.move(whole, file);
       return made;
+    }
+  }
+
+  /** By which the lobby knows another service: made of the key, from which nobody can tell it. */
+  String of(String service) {
+    try {
+      Mac mac = Mac.getInstance(HMAC);
+      mac.init(new SecretKeySpec(key.getBytes(StandardCharsets.UTF_8), HMAC));
+      byte[] secret = mac.doFinal(("service " + service).getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(secret);
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("every Java platform has " + HMAC, e);
     }
   }
 

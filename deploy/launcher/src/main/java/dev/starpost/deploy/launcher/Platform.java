@@ -16,6 +16,8 @@ final class Platform {
 
   private static final List<String> LOBBY = modest(192);
   private static final List<String> NOTIFICATION = modest(192);
+  private static final List<String> RATING = modest(192);
+  private static final List<String> MATCHMAKING = modest(192);
   private static final List<String> GATEWAY = modest(128);
 
   private final Checkout checkout;
@@ -49,11 +51,17 @@ final class Platform {
     ServiceProgram lobby = ServiceProgram.built(checkout, data, Build.LOBBY, LOBBY);
     ServiceProgram notification =
         ServiceProgram.built(checkout, data, Build.NOTIFICATION, NOTIFICATION);
+    ServiceProgram rating = ServiceProgram.built(checkout, data, Build.RATING, RATING);
+    ServiceProgram matchmaking =
+        ServiceProgram.built(checkout, data, Build.MATCHMAKING, MATCHMAKING);
     ServiceProgram engine = ServiceProgram.built(checkout, data, Build.ENGINE, ENGINE);
     List<Service.Plan> behindTheGateway = new ArrayList<>();
     behindTheGateway.add(plan("lobby", lobby, environments.ofLobby(), ports.lobby()));
     behindTheGateway.add(
         plan("notification", notification, environments.ofNotification(), ports.notification()));
+    behindTheGateway.add(plan("rating", rating, environments.ofRating(), ports.rating()));
+    behindTheGateway.add(
+        plan("matchmaking", matchmaking, environments.ofMatchmaking(), ports.matchmaking()));
     for (int number = 1; number <= settings.engines(); number++) {
       behindTheGateway.add(
           plan("engine-" + number, engine, environments.ofEngine(number), ports.engine(number)));

@@ -9,7 +9,7 @@ import java.util.Set;
 /**
  * Who listens where, all on 127.0.0.1. From the first port on: the gateway, which is the public
  * origin; the engines; the lobby; the backing servers; the gateway's own health; the notification
- * service.
+ * service; the rating service; the matchmaking service.
  */
 record Ports(int first) {
   static final int MOST_ENGINES = 8;
@@ -21,8 +21,10 @@ record Ports(int first) {
   private static final int MONGO = 13;
   private static final int MANAGEMENT = 14;
   private static final int NOTIFICATION = 15;
+  private static final int RATING = 16;
+  private static final int MATCHMAKING = 17;
 
-  static final int HIGHEST_FIRST = 65535 - NOTIFICATION;
+  static final int HIGHEST_FIRST = 65535 - MATCHMAKING;
 
   int gateway() {
     return first;
@@ -41,6 +43,14 @@ record Ports(int first) {
 
   int notification() {
     return first + NOTIFICATION;
+  }
+
+  int rating() {
+    return first + RATING;
+  }
+
+  int matchmaking() {
+    return first + MATCHMAKING;
   }
 
   /** Where the gateway says how it is; its other port is open to everybody. */
@@ -69,6 +79,8 @@ record Ports(int first) {
     ports.add(lobby());
     ports.add(management());
     ports.add(notification());
+    ports.add(rating());
+    ports.add(matchmaking());
     if (started.contains(Backing.KAFKA)) {
       ports.add(first + KAFKA);
       ports.add(first + KAFKA_CONTROLLER);

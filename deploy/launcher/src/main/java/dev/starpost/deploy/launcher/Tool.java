@@ -47,6 +47,16 @@ final class Tool {
         checkout, console, Build.SERVERS, Build.ENGINE, Build.LOBBY, Build.GATEWAY, Build.LOAD);
   }
 
+  /** The benchmarks that start a matchmaking service of their own. */
+  static Tool matchmakingLoad(Checkout checkout, Console console) {
+    return load(checkout, console, Build.SERVERS, Build.MATCHMAKING, Build.LOAD);
+  }
+
+  /** The benchmarks that start a rating service of their own. */
+  static Tool ratingLoad(Checkout checkout, Console console) {
+    return load(checkout, console, Build.SERVERS, Build.RATING, Build.LOAD);
+  }
+
   /** The benchmarks that start a notification service of their own. */
   static Tool notificationLoad(Checkout checkout, Console console) {
     return load(checkout, console, Build.SERVERS, Build.NOTIFICATION, Build.LOAD);
@@ -68,6 +78,8 @@ final class Tool {
         Build.ENGINE,
         Build.LOBBY,
         Build.NOTIFICATION,
+        Build.RATING,
+        Build.MATCHMAKING,
         Build.GATEWAY,
         Build.IMAGES);
   }

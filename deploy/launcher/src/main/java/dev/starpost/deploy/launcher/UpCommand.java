@@ -134,7 +134,13 @@ final class UpCommand implements Command {
       requireFree(settings);
     }
     build.bringUpToDate(
-        Build.SERVERS, Build.ENGINE, Build.LOBBY, Build.NOTIFICATION, Build.GATEWAY);
+        Build.SERVERS,
+        Build.ENGINE,
+        Build.LOBBY,
+        Build.NOTIFICATION,
+        Build.RATING,
+        Build.MATCHMAKING,
+        Build.GATEWAY);
   }
 
   private void requireFree(Settings settings) {

@@ -29,14 +29,16 @@ class BenchCommandTest {
             "bench moves",
             "bench cold",
             "bench lobby",
-            "bench streams");
+            "bench streams",
+            "bench ladders");
   }
 
   @Test
   void an_unknown_benchmark_is_refused() {
     assertThatThrownBy(() -> bench().run(List.of("speed")))
         .isInstanceOf(Refused.class)
-        .hasMessageContaining("there are rules, bots, moves, cold, lobby and streams");
+        .hasMessageContaining(
+            "there are rules, bots, moves, cold, lobby, streams, ladders and matchmaking");
   }
 
   @Test

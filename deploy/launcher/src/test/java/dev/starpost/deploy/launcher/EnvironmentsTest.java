@@ -63,6 +63,41 @@ class EnvironmentsTest {
   }
 
   @Test
+  void the_rating_service_shows_the_lobby_a_secret_of_its_own() {
+    String secret = environments.ofRating().get("STARPOST_LOBBY_SECRET");
+
+    assertThat(environments.ofRating())
+        .containsEntry("QUARKUS_HTTP_PORT", "8096")
+        .containsEntry(
+            "QUARKUS_DATASOURCE_JDBC_URL",
+            "jdbc:postgresql://db.example:5433/postgres?currentSchema=rating")
+        .containsEntry("QUARKUS_FLYWAY_SCHEMAS", "rating")
+        .containsEntry("STARPOST_LOBBY_ADDRESS", "http://127.0.0.1:8089");
+    assertThat(secret).hasSize(64).isNotEqualTo("a secret");
+    assertThat(environments.ofLobby()).containsEntry("STARPOST_SERVICES_RATING_SECRET", secret);
+    assertThat(environments.ofGateway())
+        .containsEntry("STARPOST_GATEWAY_SERVICES_RATING_ADDRESS", "http://127.0.0.1:8096");
+  }
+
+  @Test
+  void the_matchmaking_service_knows_where_ladders_are_and_shows_a_secret_of_its_own() {
+    String secret = environments.ofMatchmaking().get("STARPOST_LOBBY_SECRET");
+
+    assertThat(environments.ofMatchmaking())
+        .containsEntry("QUARKUS_HTTP_PORT", "8097")
+        .containsEntry(
+            "QUARKUS_DATASOURCE_JDBC_URL",
+            "jdbc:postgresql://db.example:5433/postgres?currentSchema=matchmaking")
+        .containsEntry("STARPOST_RATING_ADDRESS", "http://127.0.0.1:8096")
+        .containsEntry("STARPOST_LOBBY_ADDRESS", "http://127.0.0.1:8089");
+    assertThat(secret).isNotEqualTo(environments.ofRating().get("STARPOST_LOBBY_SECRET"));
+    assertThat(environments.ofLobby())
+        .containsEntry("STARPOST_SERVICES_MATCHMAKING_SECRET", secret);
+    assertThat(environments.ofGateway())
+        .containsEntry("STARPOST_GATEWAY_SERVICES_MATCHMAKING_ADDRESS", "http://127.0.0.1:8097");
+  }
+
+  @Test
   void an_engine_takes_the_keys_of_the_lobby_and_trusts_the_usual_issuer() {
     assertThat(environments.ofEngine(2))
         .containsEntry("QUARKUS_HTTP_PORT", "8082")

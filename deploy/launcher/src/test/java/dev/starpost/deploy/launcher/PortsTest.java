@@ -24,17 +24,19 @@ class PortsTest {
     List<Integer> all = ports.needed(EnumSet.allOf(Backing.class), Ports.MOST_ENGINES);
 
     assertThat(all)
-        .containsExactlyInAnyOrderElementsOf(IntStream.rangeClosed(8080, 8095).boxed().toList());
+        .containsExactlyInAnyOrderElementsOf(IntStream.rangeClosed(8080, 8097).boxed().toList());
     assertThat(ports.lobby()).isEqualTo(8089);
     assertThat(ports.management()).isEqualTo(8094);
     assertThat(ports.notification()).isEqualTo(8095);
+    assertThat(ports.rating()).isEqualTo(8096);
+    assertThat(ports.matchmaking()).isEqualTo(8097);
   }
 
   @Test
   void a_server_that_runs_elsewhere_and_an_engine_that_is_not_wanted_need_no_port() {
     List<Integer> few = ports.needed(EnumSet.of(Backing.MONGO), 2);
 
-    assertThat(few).containsExactlyInAnyOrder(8080, 8081, 8082, 8089, 8093, 8094, 8095);
+    assertThat(few).containsExactlyInAnyOrder(8080, 8081, 8082, 8089, 8093, 8094, 8095, 8096, 8097);
   }
 
   @Test

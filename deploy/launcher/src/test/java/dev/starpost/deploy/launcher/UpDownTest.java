@@ -16,8 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A user's day with the real script and the real servers, on ports and data of its own. */
 class UpDownTest {
-  /** Three servers, four services. */
-  private static final int PARTS = 7;
+  /** Three servers, six services. */
+  private static final int PARTS = 9;
 
   private static final int SIGINT_EXIT = 130;
   private static final int SIGTERM_EXIT = 143;

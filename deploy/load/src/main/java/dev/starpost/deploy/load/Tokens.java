@@ -74,7 +74,7 @@ final class Tokens implements AutoCloseable {
 
   /** The token of a player, always the same one. */
   String player(String account) {
-    return players.computeIfAbsent(account, each -> sign(each, "read play"));
+    return players.computeIfAbsent(account, each -> sign(each, "read play tickets"));
   }
 
   private String sign(String account, String scope) {

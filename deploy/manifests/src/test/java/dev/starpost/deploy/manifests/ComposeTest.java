@@ -74,8 +74,10 @@ class ComposeTest {
   @Test
   void a_server_is_reached_by_its_own_clients_alone() {
     assertThat(neighbours("mongo")).containsExactly("engine");
-    assertThat(neighbours("postgres")).containsExactly("lobby", "notification");
-    assertThat(neighbours("kafka")).containsExactly("engine", "lobby", "notification");
+    assertThat(neighbours("postgres"))
+        .containsExactly("lobby", "matchmaking", "notification", "rating");
+    assertThat(neighbours("kafka"))
+        .containsExactly("engine", "lobby", "matchmaking", "notification", "rating");
   }
 
   private static Set<String> neighbours(String service) {

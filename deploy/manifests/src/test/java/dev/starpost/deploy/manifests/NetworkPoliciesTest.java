@@ -25,17 +25,28 @@ class NetworkPoliciesTest {
             "engine -> mongodb:27017",
             "gateway -> engine:8080",
             "gateway -> lobby:8082",
+            "gateway -> matchmaking:8085",
             "gateway -> notification:8083",
+            "gateway -> rating:8084",
             "lobby -> engine:8080",
             "lobby -> kafka:9092",
             "lobby -> postgresql:5432",
+            "matchmaking -> engine:8080",
+            "matchmaking -> kafka:9092",
+            "matchmaking -> lobby:8082",
+            "matchmaking -> postgresql:5432",
+            "matchmaking -> rating:8084",
             "notification -> engine:8080",
             "notification -> kafka:9092",
             "notification -> lobby:8082",
             "notification -> postgresql:5432",
             "other pod -> gateway:8080",
             "outside -> gateway:8080",
-            "prometheus -> gateway:8080");
+            "prometheus -> gateway:8080",
+            "rating -> engine:8080",
+            "rating -> kafka:9092",
+            "rating -> lobby:8082",
+            "rating -> postgresql:5432");
   }
 
   @Test
@@ -45,13 +56,20 @@ class NetworkPoliciesTest {
             "engine -> lobby:8082",
             "gateway -> engine:8080",
             "gateway -> lobby:8082",
+            "gateway -> matchmaking:8085",
             "gateway -> notification:8083",
+            "gateway -> rating:8084",
             "lobby -> engine:8080",
+            "matchmaking -> engine:8080",
+            "matchmaking -> lobby:8082",
+            "matchmaking -> rating:8084",
             "notification -> engine:8080",
             "notification -> lobby:8082",
             "other pod -> gateway:8080",
             "outside -> gateway:8080",
-            "prometheus -> gateway:8080");
+            "prometheus -> gateway:8080",
+            "rating -> engine:8080",
+            "rating -> lobby:8082");
   }
 
   @Test
@@ -67,6 +85,8 @@ class NetworkPoliciesTest {
             "gateway -> engine-salvage:8080",
             "lobby -> engine-bots:8080",
             "lobby -> engine-salvage:8080",
+            "matchmaking -> engine-bots:8080",
+            "matchmaking -> engine-salvage:8080",
             "notification -> engine-bots:8080",
             "notification -> engine-salvage:8080",
             "prometheus -> engine-bots:8080",
@@ -74,7 +94,11 @@ class NetworkPoliciesTest {
             "prometheus -> engine:8080",
             "prometheus -> gateway:9000",
             "prometheus -> lobby:8082",
-            "prometheus -> notification:8083");
+            "prometheus -> matchmaking:8085",
+            "prometheus -> notification:8083",
+            "prometheus -> rating:8084",
+            "rating -> engine-bots:8080",
+            "rating -> engine-salvage:8080");
   }
 
   @Test
@@ -95,11 +119,15 @@ class NetworkPoliciesTest {
             "engine:9092",
             "lobby:5432",
             "lobby:9092",
+            "matchmaking:5432",
+            "matchmaking:9092",
             "notification:443",
             "notification:465",
             "notification:5432",
             "notification:587",
-            "notification:9092");
+            "notification:9092",
+            "rating:5432",
+            "rating:9092");
   }
 
   /** All that is allowed to any port that a pod opens, from everybody we can think of. */

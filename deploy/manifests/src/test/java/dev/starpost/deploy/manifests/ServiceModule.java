@@ -17,6 +17,8 @@ enum ServiceModule {
   ENGINE("game-engine-service/app"),
   LOBBY("lobby-service"),
   NOTIFICATION("notification-service"),
+  RATING("rating-service"),
+  MATCHMAKING("matchmaking-service/app"),
   GATEWAY("gateway-service");
 
   private static final Pattern CODE = Pattern.compile("`([^`]+)`");

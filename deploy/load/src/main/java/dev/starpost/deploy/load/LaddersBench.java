@@ -1,0 +1,186 @@
+package dev.starpost.deploy.load;
+
+import dev.starpost.deploy.load.Calls.Call;
+import dev.starpost.deploy.load.Calls.Figures;
+import dev.starpost.deploy.load.Calls.Reply;
+import dev.starpost.deploy.load.Calls.Script;
+import dev.starpost.deploy.servers.StartFailed;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What a ladder of a million players costs those who look at it, and how fast results come in. */
+public final class LaddersBench {
+  private static final String MEANING =
+      """
+      One instance of the rating service, asked directly. Pages have 50 lines, each with its place;
+      those further down are reached from one to the next, beginning in each division. A place is
+      that of a player drawn from all, with five people on either side. The time is from the request to
+      the last byte. Results are ranked games of three, of eight commits each, all in the topic when the
+      service begins to read; they count when ratings, ladders, history and messages are
+      committed. Clients and servers share this machine.""";
+
+  private static final Pattern NEXT = Pattern.compile("<([^>]*)>; *rel=\"next\"");
+  private static final List<String> DIVISIONS =
+      List.of("admiral", "commodore", "captain", "pilot", "cadet");
+
+  /** What is promised of a page and of a place. */
+  private static final long MOST_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
+
+  private static final long GLANCE_MILLIS = 100;
+  private static final int PAGES_KEPT = 1_000;
+
+  private final PrintStream out;
+  private final Columns table =
+      new Columns(List.of("", "calls/s", "p50 ms", "p99 ms", "max ms", "errors"));
+  private boolean kept = true;
+
+  private LaddersBench(PrintStream out) {
+    this.out = out;
+  }
+
+  /** See docs/performance.md. The system property {@code starpost.root} names the checkout. */
+  public static void main(String[] words) throws Exception {
+    Bench.run(
+        "bench ladders",
+        () -> {
+          Arguments arguments =
+              new Arguments(
+                  List.of(words), List.of("players", "clients", "seconds", "warm-up", "results"));
+          return new LaddersBench(System.out).run(arguments);
+        });
+  }
+
+  /** Gives whether no call has failed, and 99 of 100 were answered as soon as is promised. */
+  private boolean run(Arguments arguments)
+      throws Arguments.Wrong, IOException, StartFailed, InterruptedException, SQLException {
+    int players = arguments.number("players", 1_000_000, 10, 10_000_000);
+    int clients = arguments.number("clients", 8, 1, 500);
+    int seconds = arguments.number("seconds", 10, 1, 3_600);
+    int warmUp = arguments.number("warm-up", 10, 0, 600);
+    int results = arguments.number("results", 20_000, 0, 1_000_000);
+    try (LadderHouse house = LadderHouse.start(Bench.root(), this::say);
+        Connection database = house.database();
+        Calls calls = new Calls()) {
+      say("storing %,d players".formatted(players));
+      StoredLadder.fill(database, players);
+      say("warming up");
+      calls.run(clients, warmUp, pages(house));
+      calls.run(clients, warmUp, places(house, players));
+      promised("first page", calls.run(clients, seconds, firstPage(house)));
+      promised("pages further down", calls.run(clients, seconds, pages(house)));
+      promised("place and neighbours", calls.run(clients, seconds, places(house, players)));
+      if (results > 0) {
+        resultsComeIn(house, database, players, results, calls, clients);
+      }
+      house.requireAlive();
+    }
+    out.println();
+    out.printf(
+        Locale.ROOT, "%,d players, %d clients, %d s for each row:%n", players, clients, seconds);
+    table.lines().forEach(out::println);
+    out.println();
+    out.println(MEANING);
+    return kept;
+  }
+
+  private void resultsComeIn(
+      LadderHouse house, Connection database, int players, int results, Calls calls, int clients)
+      throws IOException, InterruptedException, SQLException {
+    say("telling of %,d games".formatted(results));
+    long began = System.nanoTime();
+    try (RatedGames games = new RatedGames(house.kafka(), players)) {
+      games.play(results);
+    }
+    step("place, while results come in", calls.run(clients, 5, places(house, players)));
+    while (house.rated(database) < results) {
+      house.requireAlive();
+      TimeUnit.MILLISECONDS.sleep(GLANCE_MILLIS);
+    }
+    double took = (System.nanoTime() - began) / 1e9;
+    say(
+        String.format(
+            Locale.ROOT,
+            "%,d results (%,d commits) in %.1f s: %,.0f results/s",
+            results,
+            results * RatedGames.COMMITS,
+            took,
+            results / took));
+  }
+
+  private static Script firstPage(LadderHouse house) {
+    return () ->
+        Optional.of(
+            Call.get(house.port(), "/v1/ladders/" + StoredLadder.GAME, Optional.of(house.token())));
+  }
+
+  /** From the first page of each division on and on; then from the beginning. */
+  private static Script pages(LadderHouse house) {
+    Deque<String> next = new ArrayDeque<>();
+    int[] begun = {0};
+    return new Script() {
+      @Override
+      public Optional<Call> next() {
+        String page =
+            next.isEmpty()
+                ? "/v1/ladders/%s?division=%s"
+                    .formatted(StoredLadder.GAME, DIVISIONS.get(begun[0]++ % DIVISIONS.size()))
+                : next.remove();
+        return Optional.of(Call.get(house.port(), page, Optional.of(house.token())));
+      }
+
+      @Override
+      public void answered(Call call, Reply reply) {
+        Matcher link = NEXT.matcher(reply.link().orElse(""));
+        if (link.find() && next.size() < PAGES_KEPT) {
+          next.add(link.group(1));
+        }
+      }
+    };
+  }
+
+  private static Script places(LadderHouse house, int players) {
+    Random random = new Random(4);
+    return () ->
+        Optional.of(
+            Call.get(
+                house.port(),
+                "/v1/ladders/%s/players/%s"
+                    .formatted(StoredLadder.GAME, StoredLadder.player(1 + random.nextInt(players))),
+                Optional.of(house.token())));
+  }
+
+  private void promised(String what, Figures figures) {
+    step(what, figures);
+    kept &= figures.latencies().percentile(99) < MOST_NANOS;
+  }
+
+  private void step(String what, Figures figures) {
+    Latencies latencies = figures.latencies();
+    table.row(
+        List.of(
+            what,
+            String.format(Locale.ROOT, "%,.0f", figures.perSecond()),
+            Latencies.millis(latencies.percentile(50)),
+            Latencies.millis(latencies.percentile(99)),
+            Latencies.millis(latencies.max()),
+            Integer.toString(figures.failed())));
+    kept &= figures.failed() == 0;
+    say("%s: %,.0f/s".formatted(what, figures.perSecond()));
+    figures.errors().forEach((error, often) -> say("ERROR " + often + "x " + error));
+  }
+
+  private void say(String line) {
+    out.println("  " + line.strip());
+  }
+}

@@ -1,0 +1,223 @@
+package dev.starpost.deploy.load;
+
+import dev.starpost.deploy.servers.StartFailed;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/** How long people wait and how equal their opponents are, and how many a service can serve. */
+public final class MatchmakingBench {
+  private static final String MEANING =
+      """
+      The first table is simulated time and the real matcher: people come over a day, most of them in
+      the evening, with strengths of 1500 +- 250, for five games, three clocks and two to five seats;
+      then nobody comes for a day. The score is that of README.md, and the CPU that of all rounds.
+      The second one is one instance of the service with PostgreSQL and Kafka: a ticket is accepted
+      when its 201 has come, and matched when the transaction is committed that asks for its table.
+      Clients and servers share this machine.""";
+
+  private static final int ACCOUNTS = 2_000;
+  private static final int SMALL = 100;
+  private static final long GLANCE_MILLIS = 50;
+  private static final long SEED = 7;
+
+  private final PrintStream out;
+
+  private MatchmakingBench(PrintStream out) {
+    this.out = out;
+  }
+
+  /** See docs/performance.md. The system property {@code starpost.root} names the checkout. */
+  public static void main(String[] words) throws Exception {
+    Bench.run(
+        "bench matchmaking",
+        () -> {
+          Arguments arguments =
+              new Arguments(
+                  List.of(words),
+                  List.of("players", "waiting", "clients", "seconds", "warm-up", "picture"));
+          return new MatchmakingBench(System.out).run(arguments);
+        });
+  }
+
+  /** Gives whether no call has failed. */
+  private boolean run(Arguments arguments)
+      throws Arguments.Wrong, IOException, StartFailed, InterruptedException, SQLException {
+    int players = arguments.number("players", 100_000, SMALL, 1_000_000);
+    int waiting = arguments.number("waiting", 50_000, 0, 1_000_000);
+    int clients = arguments.number("clients", 32, 1, 500);
+    int seconds = arguments.number("seconds", 15, 0, 3_600);
+    int warmUp = arguments.number("warm-up", 20, 0, 600);
+    simulate(players, arguments.text("picture").map(Path::of));
+    boolean good = seconds == 0 || serve(waiting, clients, seconds, warmUp);
+    out.println();
+    out.println(MEANING);
+    return good;
+  }
+
+  private void simulate(int players, Optional<Path> picture) throws IOException {
+    Columns table =
+        new Columns(
+            List.of(
+                "players a day",
+                "matches",
+                "wait p50",
+                "p90",
+                "p99",
+                "spread p50",
+                "p90",
+                "p99",
+                "score p50",
+                "left",
+                "CPU s"));
+    WaitingPicture drawn = new WaitingPicture();
+    String[] colours = {"#e90", "#39c"};
+    int[] crowds = {players / SMALL, players};
+    for (int i = 0; i < crowds.length; i++) {
+      DayOfTickets day = new DayOfTickets(crowds[i], SEED);
+      day.play();
+      row(table, crowds[i], day);
+      drawn.dots(day.matches(), colours[i]);
+      drawn.legend(
+          i, colours[i], String.format(Locale.ROOT, "a match, of %,d players a day", crowds[i]));
+    }
+    drawn.window();
+    drawn.legend(crowds.length, "#c33", "the window of a ticket");
+    out.println();
+    table.lines().forEach(out::println);
+    out.printf(
+        Locale.ROOT,
+        "all %,d at one moment: %,.0f matches/s%n",
+        players,
+        new DayOfTickets(players, SEED).rush());
+    if (picture.isPresent()) {
+      Files.writeString(picture.get(), drawn.text());
+      say("drawn: " + picture.get());
+    }
+  }
+
+  private static void row(Columns table, int players, DayOfTickets day) {
+    double[] waits = day.waits();
+    double[] spreads = day.spreads();
+    table.row(
+        List.of(
+            String.format(Locale.ROOT, "%,d", players),
+            String.format(Locale.ROOT, "%,d", day.matches().size()),
+            time(DayOfTickets.percentile(waits, 50)),
+            time(DayOfTickets.percentile(waits, 90)),
+            time(DayOfTickets.percentile(waits, 99)),
+            whole(DayOfTickets.percentile(spreads, 50)),
+            whole(DayOfTickets.percentile(spreads, 90)),
+            whole(DayOfTickets.percentile(spreads, 99)),
+            whole(DayOfTickets.percentile(day.scores(), 50)),
+            Integer.toString(day.left()),
+            String.format(Locale.ROOT, "%.1f", day.matchingSeconds())));
+  }
+
+  private static String time(double seconds) {
+    if (seconds < 120) {
+      return String.format(Locale.ROOT, "%.0f s", seconds);
+    }
+    double minutes = seconds / 60;
+    return minutes < 120
+        ? String.format(Locale.ROOT, "%.0f min", minutes)
+        : String.format(Locale.ROOT, "%.1f h", minutes / 60);
+  }
+
+  private static String whole(double value) {
+    return String.format(Locale.ROOT, "%.0f", value);
+  }
+
+  private boolean serve(int waiting, int clients, int seconds, int warmUp)
+      throws IOException, StartFailed, InterruptedException, SQLException {
+    try (MatchHouse house = MatchHouse.start(Bench.root(), this::say);
+        Connection database = house.database();
+        Calls calls = new Calls()) {
+      say("storing %,d tickets that wait".formatted(waiting));
+      house.fill(database, waiting);
+      say("signing %,d tokens".formatted(ACCOUNTS));
+      for (int i = 0; i < ACCOUNTS; i++) {
+        house.token(account(i));
+      }
+      int[] next = {0};
+      Calls.Script queue = () -> Optional.of(ticket(house, next[0]++));
+      say("warming up");
+      calls.run(clients, warmUp, queue);
+      awaitMatched(house, database, next[0]);
+      long before = house.matched(database);
+      Map<String, Double> idle = house.cpu();
+      long began = System.nanoTime();
+      Calls.Figures figures = calls.run(clients, seconds, queue);
+      long atTheEnd = house.matched(database) - before;
+      long unsent = house.unsent(database);
+      awaitMatched(house, database, next[0]);
+      double took = (System.nanoTime() - began) / 1e9;
+      house.requireAlive();
+      tell(waiting, figures, atTheEnd, unsent, took);
+      house
+          .cpu()
+          .forEach(
+              (name, used) ->
+                  say(
+                      String.format(
+                          Locale.ROOT,
+                          "%s: %.2f ms of CPU for each ticket",
+                          name,
+                          1000
+                              * (used - idle.getOrDefault(name, 0.0))
+                              / figures.latencies().count())));
+      return figures.failed() == 0;
+    }
+  }
+
+  private static String account(int number) {
+    return "bench-" + number;
+  }
+
+  /** Everybody waits for one game after the other. */
+  private static Calls.Call ticket(MatchHouse house, int number) {
+    String body = "{\"game\":\"bench-%d\"}".formatted(number / ACCOUNTS);
+    return Calls.Call.post(
+        house.port(), "/v1/tickets", Optional.of(house.token(account(number % ACCOUNTS))), body);
+  }
+
+  /** But for one of each game, who may be alone, and those who met lately. */
+  private static void awaitMatched(MatchHouse house, Connection database, int tickets)
+      throws SQLException, IOException, InterruptedException {
+    int alone = 4 * (1 + tickets / ACCOUNTS) + tickets / 100;
+    while (house.matched(database) < tickets - alone) {
+      house.requireAlive();
+      TimeUnit.MILLISECONDS.sleep(GLANCE_MILLIS);
+    }
+  }
+
+  private void tell(int waiting, Calls.Figures figures, long matched, long unsent, double seconds) {
+    Latencies latencies = figures.latencies();
+    out.println();
+    out.printf(
+        Locale.ROOT,
+        "%,d waiting: %,.0f tickets/s accepted (p50 %s ms, p99 %s ms), %,.0f tickets/s accepted and"
+            + " matched; %,d matched and %,d messages unsent when the last was accepted; %d errors%n",
+        waiting,
+        figures.perSecond(),
+        Latencies.millis(latencies.percentile(50)),
+        Latencies.millis(latencies.percentile(99)),
+        latencies.count() / seconds,
+        matched,
+        unsent,
+        figures.failed());
+    figures.errors().forEach((error, often) -> say("ERROR " + often + "x " + error));
+  }
+
+  private void say(String line) {
+    out.println("  " + line.strip());
+  }
+}

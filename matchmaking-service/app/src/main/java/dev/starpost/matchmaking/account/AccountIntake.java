@@ -1,0 +1,56 @@
+package dev.starpost.matchmaking.account;
+
+import dev.starpost.contracts.ContractJson;
+import dev.starpost.contracts.account.AccountState;
+import dev.starpost.intake.Storable;
+import dev.starpost.matchmaking.challenge.Challenges;
+import dev.starpost.matchmaking.ticket.Queue;
+import dev.starpost.matchmaking.topic.Reading;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Comparator;
+import java.util.List;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+
+/** Takes what the lobby tells of accounts. A revision that is not newer changes nothing. */
+@ApplicationScoped
+public class AccountIntake {
+  private final People people;
+  private final Queue queue;
+  private final Challenges challenges;
+  private final Reading reading;
+
+  AccountIntake(People people, Queue queue, Challenges challenges, Reading reading) {
+    this.people = people;
+    this.queue = queue;
+    this.challenges = challenges;
+    this.reading = reading;
+  }
+
+  /** Records of {@code account.events}. */
+  public void take(List<ConsumerRecord<String, byte[]>> records) {
+    reading.together(
+        records,
+        value -> ContractJson.read(value, AccountState.class),
+        states ->
+            states.stream()
+                .map(Reading.Read::content)
+                .filter(state -> Storable.isText(state.account()))
+                // Rows of people are locked in the order of their accounts, everywhere.
+                .sorted(Comparator.comparing(AccountState::account))
+                .forEach(this::take));
+  }
+
+  private void take(AccountState state) {
+    if (state instanceof AccountState.AccountDeleted) {
+      if (people.forget(state.account())) {
+        queue.leave(state.account());
+        challenges.leave(state.account());
+      }
+    } else if (state instanceof AccountState.AccountChanged changed
+        && Storable.isText(changed.name())
+        && people.change(changed)) {
+      // Whoever looks for opponents learns who is not wanted.
+      queue.touch(changed.account());
+    }
+  }
+}

@@ -1,0 +1,255 @@
+package dev.starpost.matchmaking.challenge;
+
+import dev.starpost.idempotency.Created;
+import dev.starpost.idempotency.Once;
+import dev.starpost.intake.Storable;
+import dev.starpost.matchmaking.account.Caller;
+import dev.starpost.matchmaking.account.People;
+import dev.starpost.matchmaking.play.Play;
+import dev.starpost.matchmaking.play.Plays;
+import dev.starpost.matchmaking.play.SeatsWish;
+import dev.starpost.matchmaking.problem.Missing;
+import dev.starpost.web.NumberParameter;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriBuilder;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.headers.Header;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** Challenges that the caller has made or got. */
+@Path("/v1/challenges")
+@Produces(MediaType.APPLICATION_JSON)
+@Blocking
+@RolesAllowed("tickets")
+@Tag(name = "challenges")
+@APIResponse(responseCode = "401", ref = "Unauthenticated")
+@APIResponse(responseCode = "403", ref = "ChallengeForbidden")
+@APIResponse(responseCode = "503", ref = "Unavailable")
+public class ChallengeResource {
+  private static final int MOST = 100;
+  private static final Optional<SeatsWish> TWO = Optional.of(new SeatsWish(2, 2));
+
+  private final Plays plays;
+  private final Opponents opponents;
+  private final Challenges challenges;
+  private final ChallengeBook book;
+  private final People people;
+  private final Caller caller;
+  private final Once once;
+
+  ChallengeResource(
+      Plays plays,
+      Opponents opponents,
+      Challenges challenges,
+      ChallengeBook book,
+      People people,
+      Caller caller,
+      Once once) {
+    this.plays = plays;
+    this.opponents = opponents;
+    this.challenges = challenges;
+    this.book = book;
+    this.people = people;
+    this.caller = caller;
+    this.once = once;
+  }
+
+  /** Some of them. */
+  @Schema(name = "Challenges")
+  record ChallengePage(List<ChallengeDocument> challenges) {}
+
+  /** Makes one. */
+  @POST
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(
+      summary = "Challenge somebody above you on a ladder",
+      description =
+          "Up to 10 places above you. They have three days to answer. One open challenge between two"
+              + " players, three open ones of a challenger, and a week of peace after one that was"
+              + " not accepted.",
+      operationId = "makeChallenge")
+  @APIResponse(
+      responseCode = "201",
+      description = "The challenge",
+      headers =
+          @Header(
+              name = "Location",
+              schema = @Schema(examples = "/v1/challenges/01M7HET38Z5TJFH1Z6F8VZSEZ6")),
+      content = @Content(schema = @Schema(implementation = ChallengeDocument.class)))
+  @APIResponse(responseCode = "400", ref = "MalformedRequest")
+  @APIResponse(responseCode = "404", ref = "NotFound")
+  @APIResponse(responseCode = "409", ref = "ChallengeConflict")
+  @APIResponse(responseCode = "413", ref = "TooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
+  @APIResponse(responseCode = "422", ref = "ChallengeRefused")
+  public Response make(
+      @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key,
+      ChallengeRequest request) {
+    Missing.unlessBody(request);
+    String account = caller.account();
+    return once.answered("challenges", account, key, request)
+        .orElseGet(
+            () -> {
+              Play play =
+                  plays.checked(
+                      request.game(), TWO, request.options(), request.clock(), caller.language());
+              String challenged = opponents.require(account, request.player(), request.game());
+              return once.answer(
+                  "challenges",
+                  account,
+                  key,
+                  request,
+                  () -> {
+                    Challenge made = challenges.make(account, challenged, play);
+                    return Created.at("/v1/challenges/" + made.id(), document(made));
+                  });
+            });
+  }
+
+  /** Lists them. */
+  @GET
+  @Operation(
+      summary = "Your challenges",
+      description = "Those that you have made, and those that you got; newest first.",
+      operationId = "listChallenges")
+  @APIResponse(
+      responseCode = "200",
+      description = "A part of the list",
+      headers =
+          @Header(
+              name = "Link",
+              description = "rel=\"next\": where the list goes on",
+              schema = @Schema(implementation = String.class)),
+      content = @Content(schema = @Schema(implementation = ChallengePage.class)))
+  @APIResponse(responseCode = "400", ref = "MalformedRequest")
+  public Response list(
+      @Parameter(description = "From the header Link of the page before.") @QueryParam("cursor")
+          String cursor,
+      @Parameter(
+              description = "How many at most.",
+              schema =
+                  @Schema(
+                      implementation = Integer.class,
+                      minimum = "1",
+                      maximum = "100",
+                      defaultValue = "20"))
+          @QueryParam("limit")
+          @DefaultValue("20")
+          String limit) {
+    if (cursor != null && !Storable.isText(cursor)) {
+      throw Missing.wrong("cursor");
+    }
+    int most = (int) NumberParameter.read("limit", limit, 1, MOST);
+    List<ChallengeDocument> found =
+        documents(book.of(caller.account(), Optional.ofNullable(cursor), most + 1));
+    List<ChallengeDocument> page = found.subList(0, Math.min(found.size(), most));
+    Response.ResponseBuilder answer = Response.ok(new ChallengePage(page));
+    if (found.size() > most) {
+      UriBuilder next =
+          UriBuilder.fromPath("/v1/challenges")
+              .queryParam("limit", most)
+              .queryParam("cursor", page.get(most - 1).id());
+      answer.header(HttpHeaders.LINK, "<%s>; rel=\"next\"".formatted(next.build()));
+    }
+    return answer.build();
+  }
+
+  /** Shows one. */
+  @GET
+  @Path("{id}")
+  @Operation(summary = "A challenge", operationId = "getChallenge")
+  @APIResponse(
+      responseCode = "200",
+      description = "The challenge",
+      content = @Content(schema = @Schema(implementation = ChallengeDocument.class)))
+  @APIResponse(responseCode = "404", ref = "NotFound")
+  public ChallengeDocument get(@PathParam("id") String id) {
+    return document(challenges.require(caller.account(), id));
+  }
+
+  /** Accepts one. */
+  @POST
+  @Path("{id}/acceptance")
+  @Operation(
+      summary = "Accept a challenge",
+      description = "A ranked table is made for the two of you, and the game begins.",
+      operationId = "acceptChallenge")
+  @APIResponse(
+      responseCode = "200",
+      description = "The challenge, with the id of the table",
+      content = @Content(schema = @Schema(implementation = ChallengeDocument.class)))
+  @APIResponse(responseCode = "404", ref = "NotFound")
+  @APIResponse(responseCode = "409", ref = "ChallengeConflict")
+  public ChallengeDocument accept(@PathParam("id") String id) {
+    return document(challenges.accept(caller.account(), id));
+  }
+
+  /** Declines one. */
+  @POST
+  @Path("{id}/refusal")
+  @Operation(
+      summary = "Decline a challenge",
+      description =
+          "One challenge of a game in 14 days without consequence. Whoever declines a further one, or"
+              + " does not answer in time, rests: they are listed apart on the ladder until they"
+              + " finish a ranked game.",
+      operationId = "declineChallenge")
+  @APIResponse(
+      responseCode = "200",
+      description = "The challenge, with the consequence",
+      content = @Content(schema = @Schema(implementation = ChallengeDocument.class)))
+  @APIResponse(responseCode = "404", ref = "NotFound")
+  @APIResponse(responseCode = "409", ref = "ChallengeConflict")
+  public ChallengeDocument decline(@PathParam("id") String id) {
+    return document(challenges.decline(caller.account(), id));
+  }
+
+  /** Withdraws one. */
+  @DELETE
+  @Path("{id}")
+  @Operation(
+      summary = "Withdraw a challenge",
+      description = "By whoever has made it, while it is open. Once more does no harm.",
+      operationId = "withdrawChallenge")
+  @APIResponse(responseCode = "204", description = "The challenge is withdrawn")
+  @APIResponse(responseCode = "404", ref = "NotFound")
+  @APIResponse(responseCode = "409", ref = "ChallengeConflict")
+  public void withdraw(@PathParam("id") String id) {
+    challenges.withdraw(caller.account(), id);
+  }
+
+  private ChallengeDocument document(Challenge challenge) {
+    return documents(List.of(challenge)).get(0);
+  }
+
+  private List<ChallengeDocument> documents(List<Challenge> some) {
+    Set<String> accounts = new HashSet<>();
+    some.forEach(
+        challenge -> accounts.addAll(List.of(challenge.challenger(), challenge.challenged())));
+    Map<String, String> names = people.names(accounts);
+    return some.stream().map(challenge -> ChallengeDocument.of(challenge, names)).toList();
+  }
+}

@@ -1,0 +1,125 @@
+package dev.starpost.matchmaking.match;
+
+import dev.starpost.contracts.ContractJson;
+import dev.starpost.contracts.matchmaking.MatchmakingEvent;
+import dev.starpost.contracts.matchmaking.MatchmakingEvent.Cancellation;
+import dev.starpost.contracts.table.TableEvent;
+import dev.starpost.contracts.table.TableState;
+import dev.starpost.intake.Storable;
+import dev.starpost.matchmaking.ticket.Queue;
+import dev.starpost.matchmaking.ticket.QueuedTicket;
+import dev.starpost.matchmaking.ticket.TicketState;
+import dev.starpost.matchmaking.ticket.Tickets;
+import dev.starpost.matchmaking.topic.Announcements;
+import dev.starpost.matchmaking.topic.Reading;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+
+/**
+ * Learns what became of the tables that the lobby was asked for. A table has one answer; what comes
+ * again changes nothing.
+ */
+@ApplicationScoped
+public class TableIntake {
+  /** The lobby's word for a table that the engine would not begin. */
+  private static final String REFUSED = "refused";
+
+  private final MatchedTables tables;
+  private final Tickets tickets;
+  private final Announcements announcements;
+  private final MatchMetrics metrics;
+  private final Reading reading;
+  private final Clock clock;
+
+  TableIntake(
+      MatchedTables tables,
+      Tickets tickets,
+      Announcements announcements,
+      MatchMetrics metrics,
+      Reading reading,
+      Clock clock) {
+    this.tables = tables;
+    this.tickets = tickets;
+    this.announcements = announcements;
+    this.metrics = metrics;
+    this.reading = reading;
+    this.clock = clock;
+  }
+
+  /** Records of {@code lobby.events}. */
+  public void take(List<ConsumerRecord<String, byte[]>> records) {
+    reading.together(
+        records,
+        value -> ContractJson.read(value, TableEvent.class),
+        events -> {
+          Announcements.Sheaf sheaf = announcements.sheaf();
+          for (Reading.Read<TableEvent> event : events) {
+            if (Storable.isText(event.content().table().id())) {
+              take(event.content(), sheaf);
+            }
+          }
+          sheaf.send();
+        });
+  }
+
+  private void take(TableEvent event, Announcements.Sheaf sheaf) {
+    TableState table = event.table();
+    if (event instanceof TableEvent.TableStarted
+        && tables.start(table.id(), table.gameId().orElseThrow())) {
+      List<QueuedTicket> matched = tickets.matchedFor(table.id());
+      matched.forEach(
+          ticket ->
+              tickets.settle(ticket.id(), TicketState.STARTED, Optional.empty(), clock.instant()));
+      metrics.count("started", matched.size());
+    } else if (event instanceof TableEvent.TableCancelled && tables.cancel(table.id())) {
+      cancelled(table, sheaf);
+    }
+  }
+
+  /** Those who could have played wait again, as if they had waited all the time. */
+  private void cancelled(TableState table, Announcements.Sheaf sheaf) {
+    Set<String> present =
+        table.players().stream().map(TableState.Player::account).collect(Collectors.toSet());
+    boolean isRefused = table.cancelled().equals(Optional.of(REFUSED));
+    List<QueuedTicket> matched = tickets.matchedFor(table.id());
+    if (!matched.stream().allMatch(ticket -> present.contains(ticket.account()))) {
+      // The others may meet at once; if all are there, it is each other that they cannot meet.
+      tables.unmeet(table.id());
+    }
+    for (QueuedTicket ticket : matched) {
+      if (isRefused) {
+        end(ticket, Cancellation.REFUSED, sheaf);
+      } else if (present.contains(ticket.account())) {
+        requeue(ticket, table.id(), sheaf);
+      } else {
+        end(ticket, Cancellation.ACCOUNT_GONE, sheaf);
+      }
+    }
+  }
+
+  private void requeue(QueuedTicket ticket, String table, Announcements.Sheaf sheaf) {
+    Instant now = clock.instant();
+    tickets.settle(ticket.id(), TicketState.WAITING, Optional.empty(), now);
+    sheaf.tell(
+        ticket.id(),
+        new MatchmakingEvent.TicketRequeued(
+            ticket.id(), ticket.account(), ticket.game(), table, ticket.since(), now));
+    metrics.count("requeued", 1);
+  }
+
+  private void end(QueuedTicket ticket, Cancellation why, Announcements.Sheaf sheaf) {
+    Instant now = clock.instant();
+    tickets.settle(ticket.id(), TicketState.CANCELLED, Optional.of(Queue.word(why)), now);
+    sheaf.tell(
+        ticket.id(),
+        new MatchmakingEvent.TicketCancelled(
+            ticket.id(), ticket.account(), ticket.game(), why, now));
+    metrics.count("cancelled", 1);
+  }
+}

@@ -1,0 +1,61 @@
+package dev.starpost.matchmaking.rating;
+
+import dev.starpost.contracts.ContractJson;
+import dev.starpost.contracts.rating.RatingEvent;
+import dev.starpost.intake.Storable;
+import dev.starpost.matchmaking.ticket.Queue;
+import dev.starpost.matchmaking.topic.Reading;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Comparator;
+import java.util.List;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+
+/** Takes what the rating service tells. A revision that is not newer changes nothing. */
+@ApplicationScoped
+public class RatingIntake {
+  private final Ratings ratings;
+  private final Queue queue;
+  private final Reading reading;
+
+  RatingIntake(Ratings ratings, Queue queue, Reading reading) {
+    this.ratings = ratings;
+    this.queue = queue;
+    this.reading = reading;
+  }
+
+  /** Records of {@code rating.events}. */
+  public void take(List<ConsumerRecord<String, byte[]>> records) {
+    reading.together(
+        records,
+        value -> ContractJson.read(value, RatingEvent.class),
+        events ->
+            events.stream()
+                .map(Reading.Read::content)
+                .filter(event -> Storable.isText(event.account()))
+                // Rows of people are locked in the order of their accounts, everywhere.
+                .sorted(
+                    Comparator.comparing(RatingEvent::account).thenComparing(RatingEvent::revision))
+                .forEach(this::take));
+  }
+
+  private void take(RatingEvent event) {
+    if (!ratings.isNew(event.account(), event.revision())) {
+      return;
+    }
+    if (event instanceof RatingEvent.RatingChanged changed) {
+      rate(changed.account(), changed.game(), changed.after());
+    } else if (event instanceof RatingEvent.ProfileChanged profile) {
+      // In the end the topic keeps only this one: it says all ratings.
+      profile.ratings().forEach(known -> rate(profile.account(), known.game(), known.rating()));
+      ratings.setPace(profile.account(), profile.pace().map(RatingEvent.Pace::medianSeconds));
+      queue.touch(profile.account());
+    }
+  }
+
+  private void rate(String account, String game, int rating) {
+    if (Storable.isText(game)) {
+      ratings.set(account, game, rating);
+      queue.rate(account, game, rating);
+    }
+  }
+}

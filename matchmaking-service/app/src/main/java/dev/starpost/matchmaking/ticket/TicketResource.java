@@ -1,0 +1,212 @@
+package dev.starpost.matchmaking.ticket;
+
+import dev.starpost.idempotency.Created;
+import dev.starpost.idempotency.Once;
+import dev.starpost.intake.Storable;
+import dev.starpost.matchmaking.account.Caller;
+import dev.starpost.matchmaking.play.Play;
+import dev.starpost.matchmaking.play.Plays;
+import dev.starpost.matchmaking.problem.Missing;
+import dev.starpost.web.NumberParameter;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriBuilder;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.headers.Header;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** The caller's tickets. */
+@Path("/v1/tickets")
+@Produces(MediaType.APPLICATION_JSON)
+@Blocking
+@RolesAllowed("tickets")
+@Tag(name = "tickets")
+@APIResponse(responseCode = "401", ref = "Unauthenticated")
+@APIResponse(responseCode = "403", ref = "Forbidden")
+@APIResponse(responseCode = "503", ref = "Unavailable")
+public class TicketResource {
+  private static final int MOST = 100;
+
+  private final Plays plays;
+  private final Queue queue;
+  private final Tickets tickets;
+  private final TicketSettings settings;
+  private final Caller caller;
+  private final Once once;
+  private final Clock clock;
+
+  TicketResource(
+      Plays plays,
+      Queue queue,
+      Tickets tickets,
+      TicketSettings settings,
+      Caller caller,
+      Once once,
+      Clock clock) {
+    this.plays = plays;
+    this.queue = queue;
+    this.tickets = tickets;
+    this.settings = settings;
+    this.caller = caller;
+    this.once = once;
+    this.clock = clock;
+  }
+
+  /** Some of them. */
+  @Schema(name = "Tickets")
+  record TicketPage(List<TicketDocument> tickets) {}
+
+  /** Makes one. */
+  @POST
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(
+      summary = "Wait for opponents of your strength",
+      description =
+          "The ticket waits on the server until opponents are found, for days if need be. The longer"
+              + " it waits, the further away they may be. Then a ranked table is made, seats are"
+              + " drawn, and the game begins. One ticket for each game.",
+      operationId = "queueTicket")
+  @APIResponse(
+      responseCode = "201",
+      description = "The ticket",
+      headers =
+          @Header(
+              name = "Location",
+              schema = @Schema(examples = "/v1/tickets/01M7HET38Z5TJFH1Z6F8VZSEZ5")),
+      content = @Content(schema = @Schema(implementation = TicketDocument.class)))
+  @APIResponse(responseCode = "400", ref = "MalformedRequest")
+  @APIResponse(responseCode = "409", ref = "TicketConflict")
+  @APIResponse(responseCode = "413", ref = "TooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
+  @APIResponse(responseCode = "422", ref = "TicketRefused")
+  public Response queue(
+      @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key, TicketRequest request) {
+    Missing.unlessBody(request);
+    String account = caller.account();
+    Duration patience = request.patience(settings);
+    return once.answered("tickets", account, key, request)
+        .orElseGet(
+            () -> {
+              Play play =
+                  plays.checked(
+                      request.game(),
+                      request.seats(),
+                      request.options(),
+                      request.clock(),
+                      caller.language());
+              return once.answer(
+                  "tickets",
+                  account,
+                  key,
+                  request,
+                  () -> {
+                    QueuedTicket ticket = queue.enter(account, play, patience);
+                    return Created.at("/v1/tickets/" + ticket.id(), document(ticket));
+                  });
+            });
+  }
+
+  /** Lists them. */
+  @GET
+  @Operation(
+      summary = "Your tickets",
+      description = "Newest first; those that wait no more are kept for 30 days.",
+      operationId = "listTickets")
+  @APIResponse(
+      responseCode = "200",
+      description = "A part of the list",
+      headers =
+          @Header(
+              name = "Link",
+              description = "rel=\"next\": where the list goes on",
+              schema = @Schema(implementation = String.class)),
+      content = @Content(schema = @Schema(implementation = TicketPage.class)))
+  @APIResponse(responseCode = "400", ref = "MalformedRequest")
+  public Response list(
+      @Parameter(description = "From the header Link of the page before.") @QueryParam("cursor")
+          String cursor,
+      @Parameter(
+              description = "How many at most.",
+              schema =
+                  @Schema(
+                      implementation = Integer.class,
+                      minimum = "1",
+                      maximum = "100",
+                      defaultValue = "20"))
+          @QueryParam("limit")
+          @DefaultValue("20")
+          String limit) {
+    if (cursor != null && !Storable.isText(cursor)) {
+      throw Missing.wrong("cursor");
+    }
+    int most = (int) NumberParameter.read("limit", limit, 1, MOST);
+    List<TicketDocument> found =
+        tickets.of(caller.account(), Optional.ofNullable(cursor), most + 1).stream()
+            .map(this::document)
+            .toList();
+    List<TicketDocument> page = found.subList(0, Math.min(found.size(), most));
+    Response.ResponseBuilder answer = Response.ok(new TicketPage(page));
+    if (found.size() > most) {
+      UriBuilder next =
+          UriBuilder.fromPath("/v1/tickets")
+              .queryParam("limit", most)
+              .queryParam("cursor", page.get(most - 1).id());
+      answer.header(HttpHeaders.LINK, "<%s>; rel=\"next\"".formatted(next.build()));
+    }
+    return answer.build();
+  }
+
+  /** Shows one. */
+  @GET
+  @Path("{id}")
+  @Operation(summary = "A ticket", operationId = "getTicket")
+  @APIResponse(
+      responseCode = "200",
+      description = "The ticket",
+      content = @Content(schema = @Schema(implementation = TicketDocument.class)))
+  @APIResponse(responseCode = "404", ref = "NotFound")
+  public TicketDocument get(@PathParam("id") String id) {
+    return document(queue.require(caller.account(), id));
+  }
+
+  /** Cancels one. */
+  @DELETE
+  @Path("{id}")
+  @Operation(
+      summary = "Wait no longer",
+      description = "Once more does no harm.",
+      operationId = "cancelTicket")
+  @APIResponse(responseCode = "204", description = "The ticket does not wait any more")
+  @APIResponse(responseCode = "404", ref = "NotFound")
+  @APIResponse(responseCode = "409", ref = "TicketConflict")
+  public void cancel(@PathParam("id") String id) {
+    queue.cancel(caller.account(), id);
+  }
+
+  private TicketDocument document(QueuedTicket ticket) {
+    Instant now = clock.instant();
+    return TicketDocument.of(ticket, now);
+  }
+}

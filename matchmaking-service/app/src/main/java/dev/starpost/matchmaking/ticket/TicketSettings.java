@@ -1,0 +1,24 @@
+package dev.starpost.matchmaking.ticket;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+
+/** How long tickets wait, and how long they are remembered. */
+@ConfigMapping(prefix = "starpost.tickets")
+interface TicketSettings {
+  /** Of those who do not say for how long. */
+  @WithDefault("P7D")
+  Duration patience();
+
+  @WithDefault("P30D")
+  Duration longestPatience();
+
+  /** How often those are looked for whose time is over. */
+  @WithDefault("10s")
+  String sweepEvery();
+
+  /** How long one is listed that waits no more. */
+  @WithDefault("P30D")
+  Duration kept();
+}

@@ -1,0 +1,74 @@
+package dev.starpost.matchmaking.ticket;
+
+import dev.starpost.contracts.matchmaking.MatchmakingEvent;
+import dev.starpost.matchmaking.match.MatchMetrics;
+import dev.starpost.matchmaking.topic.Announcements;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.quarkus.scheduler.Scheduled;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Ends tickets whose time is over, and forgets old ones. Several instances share the work. */
+@ApplicationScoped
+class TicketSweep {
+  private static final int BATCH = 200;
+
+  private final Tickets tickets;
+  private final Announcements announcements;
+  private final MatchMetrics metrics;
+  private final TicketSettings settings;
+  private final Clock clock;
+
+  TicketSweep(
+      Tickets tickets,
+      Announcements announcements,
+      MatchMetrics metrics,
+      TicketSettings settings,
+      Clock clock) {
+    this.tickets = tickets;
+    this.announcements = announcements;
+    this.metrics = metrics;
+    this.settings = settings;
+    this.clock = clock;
+  }
+
+  @Scheduled(
+      every = "${starpost.tickets.sweep-every:10s}",
+      concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+  void sweep() {
+    int ended = BATCH;
+    while (ended == BATCH) {
+      ended = QuarkusTransaction.requiringNew().call(this::expireSome);
+    }
+    metrics.waiting(tickets.countWaiting());
+  }
+
+  private int expireSome() {
+    Instant now = clock.instant();
+    List<QueuedTicket> overdue = tickets.overdue(now, BATCH);
+    tickets.end(
+        overdue.stream().map(QueuedTicket::id).toList(),
+        TicketState.EXPIRED,
+        Optional.empty(),
+        now);
+    Announcements.Sheaf sheaf = announcements.sheaf();
+    for (QueuedTicket ticket : overdue) {
+      sheaf.tell(
+          ticket.id(),
+          new MatchmakingEvent.TicketExpired(ticket.id(), ticket.account(), ticket.game(), now));
+    }
+    sheaf.send();
+    metrics.count("expired", overdue.size());
+    return overdue.size();
+  }
+
+  @Scheduled(every = "1h", delayed = "2m")
+  @Transactional
+  void forget() {
+    tickets.forgetEndedBefore(clock.instant().minus(settings.kept()));
+  }
+}

@@ -1,0 +1,57 @@
+package dev.starpost.matchmaking.topic;
+
+import dev.starpost.contracts.ContractJson;
+import dev.starpost.contracts.matchmaking.LobbyCommand;
+import dev.starpost.contracts.matchmaking.MatchmakingEvent;
+import dev.starpost.outbox.Message;
+import dev.starpost.outbox.Outbox;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Tells other services what happens here, in the transaction in which it does. */
+@ApplicationScoped
+public class Announcements {
+  private final Outbox outbox;
+  private final MatchmakingTopics topics;
+
+  Announcements(Outbox outbox, MatchmakingTopics topics) {
+    this.outbox = outbox;
+    this.topics = topics;
+  }
+
+  /** What one transaction has to tell, sent together. */
+  public final class Sheaf {
+    private final List<Message> messages = new ArrayList<>();
+
+    private Sheaf() {}
+
+    /** What has happened to the ticket or the challenge of this id. */
+    public void tell(String id, MatchmakingEvent event) {
+      messages.add(new Message(topics.matchmakingEvents(), id, ContractJson.text(event)));
+    }
+
+    public void ask(LobbyCommand command) {
+      messages.add(
+          new Message(topics.lobbyCommands(), command.tableId(), ContractJson.text(command)));
+    }
+
+    /** In the order of the keys, so that two transactions never wait for each other. */
+    public void send() {
+      messages.sort(Comparator.comparing(Message::key));
+      outbox.addAll(messages);
+    }
+  }
+
+  public Sheaf sheaf() {
+    return new Sheaf();
+  }
+
+  /** One alone. */
+  public void tell(String id, MatchmakingEvent event) {
+    Sheaf sheaf = sheaf();
+    sheaf.tell(id, event);
+    sheaf.send();
+  }
+}

@@ -1,0 +1,149 @@
+package dev.starpost.notification.matchmaking;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.contracts.ContractJson;
+import dev.starpost.contracts.matchmaking.MatchmakingEvent;
+import dev.starpost.contracts.matchmaking.MatchmakingEvent.Cancellation;
+import dev.starpost.contracts.matchmaking.MatchmakingEvent.Lapse;
+import dev.starpost.notification.account.People;
+import dev.starpost.notification.account.Person;
+import dev.starpost.notification.database.Json;
+import dev.starpost.notification.news.Draft;
+import dev.starpost.notification.news.NewsKind;
+import dev.starpost.notification.news.NewsLog;
+import dev.starpost.notification.topic.Reading;
+import dev.starpost.outbox.Inbox;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+
+/** Takes what becomes of tickets and challenges, each record once. */
+@ApplicationScoped
+public class MatchmakingIntake {
+  private static final String CONSUMER = "matchmaking";
+
+  private final People people;
+  private final OpenChallenges challenges;
+  private final NewsLog news;
+  private final Inbox inbox;
+  private final Reading reading;
+
+  MatchmakingIntake(
+      People people, OpenChallenges challenges, NewsLog news, Inbox inbox, Reading reading) {
+    this.people = people;
+    this.challenges = challenges;
+    this.news = news;
+    this.inbox = inbox;
+    this.reading = reading;
+  }
+
+  /** Records of {@code matchmaking.events}. */
+  public void take(List<ConsumerRecord<String, byte[]>> records) {
+    reading.together(
+        records,
+        value -> ContractJson.read(value, MatchmakingEvent.class),
+        events -> {
+          List<Draft> drafts = new ArrayList<>();
+          for (Reading.Read<MatchmakingEvent> event : events) {
+            if (inbox.isNew(CONSUMER, event.id())) {
+              drafts.addAll(drafts(event.content()));
+            }
+          }
+          news.tell(drafts);
+        });
+  }
+
+  private List<Draft> drafts(MatchmakingEvent event) {
+    if (event instanceof MatchmakingEvent.TicketMatched matched) {
+      return List.of(found(matched));
+    }
+    if (event instanceof MatchmakingEvent.TicketExpired expired) {
+      return List.of(changed(expired.ticketId(), expired.account(), "expired", event));
+    }
+    if (event instanceof MatchmakingEvent.TicketRequeued again) {
+      return List.of(changed(again.ticketId(), again.account(), "requeued", event));
+    }
+    if (event instanceof MatchmakingEvent.TicketCancelled cancelled) {
+      // Whoever has cancelled it knows that.
+      return cancelled.why() == Cancellation.BY_PLAYER
+          ? List.of()
+          : List.of(changed(cancelled.ticketId(), cancelled.account(), "cancelled", event));
+    }
+    return ofChallenge(event);
+  }
+
+  private Draft found(MatchmakingEvent.TicketMatched matched) {
+    ObjectNode body =
+        Json.object()
+            .put("ticketId", matched.ticketId())
+            .put("tableId", matched.tableId())
+            .put("game", matched.game());
+    var players = body.putArray("players");
+    matched.players().forEach(player -> players.add(nameOf(player.account())));
+    return Draft.of(matched.account(), NewsKind.MATCH_FOUND, matched.at(), body)
+        .worthALetter(matched.tableId(), 0);
+  }
+
+  private static Draft changed(
+      String ticket, String account, String change, MatchmakingEvent event) {
+    ObjectNode body =
+        Json.object().put("ticketId", ticket).put("game", event.game()).put("change", change);
+    return Draft.of(account, NewsKind.TICKET_CHANGED, event.at(), body);
+  }
+
+  private List<Draft> ofChallenge(MatchmakingEvent event) {
+    if (event instanceof MatchmakingEvent.ChallengeMade made) {
+      challenges.add(made.challengeId(), made.challenged());
+      ObjectNode body =
+          about(made.challengeId(), made.challenger(), made.challenged(), event)
+              .put("deadline", made.expiresAt().toString());
+      return List.of(
+          Draft.of(made.challenged(), NewsKind.CHALLENGE, made.at(), body)
+              .worthALetter(made.challengeId(), 0));
+    }
+    if (event instanceof MatchmakingEvent.ChallengeAccepted yes) {
+      ObjectNode body =
+          about(yes.challengeId(), yes.challenger(), yes.challenged(), event)
+              .put("change", "accepted")
+              .put("tableId", yes.tableId());
+      return over(yes.challengeId(), List.of(yes.challenger(), yes.challenged()), body, event);
+    }
+    if (event instanceof MatchmakingEvent.ChallengeWithdrawn gone) {
+      ObjectNode body =
+          about(gone.challengeId(), gone.challenger(), gone.challenged(), event)
+              .put("change", "withdrawn");
+      return over(gone.challengeId(), List.of(gone.challenger(), gone.challenged()), body, event);
+    }
+    if (event instanceof MatchmakingEvent.ChallengeLapsed no) {
+      ObjectNode body =
+          about(no.challengeId(), no.challenger(), no.challenged(), event)
+              .put("change", no.how() == Lapse.DECLINED ? "declined" : "ignored")
+              .put("consequence", no.consequence().name().toLowerCase(Locale.ROOT));
+      return over(no.challengeId(), List.of(no.challenger(), no.challenged()), body, event);
+    }
+    return List.of();
+  }
+
+  private List<Draft> over(
+      String challenge, List<String> both, ObjectNode body, MatchmakingEvent event) {
+    challenges.remove(challenge);
+    return both.stream()
+        .map(account -> Draft.of(account, NewsKind.CHALLENGE_OVER, event.at(), body))
+        .toList();
+  }
+
+  private ObjectNode about(
+      String challenge, String challenger, String challenged, MatchmakingEvent event) {
+    return Json.object()
+        .put("challengeId", challenge)
+        .put("game", event.game())
+        .put("challenger", nameOf(challenger))
+        .put("challenged", nameOf(challenged));
+  }
+
+  private String nameOf(String account) {
+    return people.find(account).flatMap(Person::name).orElse("");
+  }
+}

@@ -1,0 +1,29 @@
+package dev.starpost.rating;
+
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import javax.sql.DataSource;
+import org.jdbi.v3.core.Jdbi;
+
+/** What the parts of this service need of the outside. */
+@Singleton
+final class RatingParts {
+
+  /** As fine as PostgreSQL keeps it, so that what is stored is what was said. */
+  @Produces
+  @Singleton
+  Clock clock() {
+    return Clock.tick(Clock.systemUTC(), Duration.ofNanos(1_000));
+  }
+
+  /** Within a transaction its handles work on the transaction's own connection. */
+  @Produces
+  @Singleton
+  Jdbi jdbi(DataSource database) {
+    return Jdbi.create(database)
+        .registerArrayType(String.class, "text")
+        .registerArrayType(Integer.class, "int");
+  }
+}

@@ -1,0 +1,65 @@
+package dev.starpost.rating.challenge;
+
+import dev.starpost.contracts.ContractJson;
+import dev.starpost.contracts.matchmaking.MatchmakingEvent;
+import dev.starpost.contracts.matchmaking.MatchmakingEvent.ChallengeLapsed;
+import dev.starpost.contracts.matchmaking.MatchmakingEvent.Consequence;
+import dev.starpost.intake.Storable;
+import dev.starpost.rating.database.OneAtATime;
+import dev.starpost.rating.player.Dossier;
+import dev.starpost.rating.player.Dossiers;
+import dev.starpost.rating.topic.Reading;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.SortedMap;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+
+/**
+ * Takes what matchmaking tells of challenges. Whoever has let too many lapse rests: until the next
+ * rated game that ends after that, however often this is told.
+ */
+@ApplicationScoped
+public class ChallengeIntake {
+  private final Dossiers dossiers;
+  private final OneAtATime turns;
+  private final Reading reading;
+
+  ChallengeIntake(Dossiers dossiers, OneAtATime turns, Reading reading) {
+    this.dossiers = dossiers;
+    this.turns = turns;
+    this.reading = reading;
+  }
+
+  /** Records of {@code matchmaking.events}. */
+  public void take(List<ConsumerRecord<String, byte[]>> records) {
+    reading.together(
+        records,
+        value -> ContractJson.read(value, MatchmakingEvent.class),
+        events -> {
+          List<ChallengeLapsed> lapsed =
+              events.stream()
+                  .map(Reading.Read::content)
+                  .filter(ChallengeLapsed.class::isInstance)
+                  .map(ChallengeLapsed.class::cast)
+                  .filter(challenge -> challenge.consequence() == Consequence.RESTING)
+                  .filter(challenge -> Storable.isText(challenge.challenged()))
+                  .toList();
+          if (!lapsed.isEmpty()) {
+            turns.begin();
+            letRest(lapsed);
+          }
+        });
+  }
+
+  private void letRest(List<ChallengeLapsed> lapsed) {
+    SortedMap<String, Dossier> people =
+        dossiers.known(lapsed.stream().map(ChallengeLapsed::challenged).toList());
+    for (ChallengeLapsed challenge : lapsed) {
+      Dossier player = people.get(challenge.challenged());
+      if (player != null) {
+        player.rest(challenge.game(), challenge.at());
+      }
+    }
+    dossiers.store(people);
+  }
+}

@@ -1,0 +1,22 @@
+package dev.starpost.rating.engine;
+
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+
+/** What the lobby offers to other services. */
+@Path("/internal/service-tokens")
+@Consumes(MediaType.APPLICATION_JSON)
+@Produces(MediaType.APPLICATION_JSON)
+interface LobbyApi {
+  /** Who asks, and what proves it. */
+  record Shown(String service, String secret) {}
+
+  /** For calls to other services. */
+  record Token(String accessToken, long expiresIn) {}
+
+  @POST
+  Token issue(Shown shown);
+}

@@ -1,0 +1,16 @@
+package dev.starpost.rating.engine;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.net.URI;
+import java.util.Optional;
+
+/** Where the lobby is, which gives this service a token of its own. */
+@ConfigMapping(prefix = "starpost.lobby")
+interface LobbySettings {
+  @WithDefault("http://localhost:8082")
+  URI address();
+
+  /** The same as {@code starpost.services.rating.secret} of the lobby. */
+  Optional<String> secret();
+}

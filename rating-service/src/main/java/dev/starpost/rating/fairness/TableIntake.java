@@ -1,0 +1,68 @@
+package dev.starpost.rating.fairness;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.contracts.ContractJson;
+import dev.starpost.contracts.table.TableEvent;
+import dev.starpost.contracts.table.TableState;
+import dev.starpost.intake.Storable;
+import dev.starpost.rating.database.OneAtATime;
+import dev.starpost.rating.result.RatedGames;
+import dev.starpost.rating.topic.Reading;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+
+/** Learns with which options ranked games are played: the lobby tells when one begins. */
+@ApplicationScoped
+public class TableIntake {
+  private final RatedGames games;
+  private final OneAtATime turns;
+  private final Reading reading;
+
+  TableIntake(RatedGames games, OneAtATime turns, Reading reading) {
+    this.games = games;
+    this.turns = turns;
+    this.reading = reading;
+  }
+
+  /** Records of {@code lobby.events}. */
+  public void take(List<ConsumerRecord<String, byte[]>> records) {
+    reading.together(
+        records,
+        value -> ContractJson.read(value, TableEvent.class),
+        events -> {
+          List<TableState> started =
+              events.stream()
+                  .map(Reading.Read::content)
+                  .filter(TableEvent.TableStarted.class::isInstance)
+                  .map(TableEvent::table)
+                  .filter(TableState::ranked)
+                  .filter(table -> Storable.isText(table.gameId().orElse("")))
+                  .toList();
+          if (!started.isEmpty()) {
+            turns.begin();
+            started.forEach(
+                table -> games.learnOptions(table.gameId().orElse(""), options(table.options())));
+          }
+        });
+  }
+
+  /** Those with one value each; nothing else can be counted. */
+  private static Map<String, String> options(ObjectNode chosen) {
+    Map<String, String> options = new TreeMap<>();
+    chosen
+        .properties()
+        .forEach(
+            option -> {
+              String value = option.getValue().asText();
+              if (option.getValue().isValueNode()
+                  && !option.getValue().isNull()
+                  && Storable.isText(option.getKey() + value)) {
+                options.put(option.getKey(), value);
+              }
+            });
+    return options;
+  }
+}

@@ -1,0 +1,193 @@
+package dev.starpost.rating.ladder;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.Query;
+
+/**
+ * Looks at ladders. A page is a stretch of one index. What lies ahead of somebody is the sum of a
+ * few thousand counts, one for each rating, and those who have the same rating for longer: a ladder
+ * of a million costs no more than one of a thousand.
+ */
+@ApplicationScoped
+public class Ladders {
+  private static final String ROWS =
+      "select s.*, p.name from (select * from standing"
+          + " where game = :game and season = :season and listing = :listing ";
+
+  private static final String AFTER =
+      "and rating <= :rating and (rating < :rating or (since, account) > (:since, :account)) ";
+  private static final String BEFORE =
+      "and rating >= :rating and (rating > :rating or (since, account) < (:since, :account)) ";
+  private static final String DOWN = "order by rating desc, since, account limit :most";
+  private static final String UP = "order by rating, since desc, account desc limit :most";
+  private static final String NAMED = ") s join person p on p.account = s.account ";
+
+  private final Jdbi jdbi;
+
+  Ladders(Jdbi jdbi) {
+    this.jdbi = jdbi;
+  }
+
+  /** One of the lists of a ladder. */
+  record Which(String game, String season, Listing listing) {}
+
+  /** Somebody on it. */
+  record Line(Standing standing, String name) {}
+
+  /**
+   * A part of a list.
+   *
+   * @param place of the first line
+   */
+  record Page(List<Line> lines, long place, boolean goesOn) {}
+
+  /** Those after somebody, or from the beginning; in a division or in all of them. */
+  Page page(Which which, Optional<Division> division, Optional<Position> after, int most) {
+    return jdbi.withHandle(
+        sql -> {
+          Query query =
+              sql.createQuery(
+                  ROWS
+                      + "and rating between :least and :highest "
+                      + (after.isPresent() ? AFTER : "")
+                      + DOWN
+                      + NAMED
+                      + "order by s.rating desc, s.since, s.account");
+          query
+              .bind("least", division.map(Division::least).orElse(Integer.MIN_VALUE))
+              .bind("highest", division.map(Division::most).orElse(Integer.MAX_VALUE));
+          after.ifPresent(position -> bind(query, position));
+          List<Line> lines = lines(query, which, most + 1);
+          boolean goesOn = lines.size() > most;
+          List<Line> shown = goesOn ? lines.subList(0, most) : lines;
+          long place =
+              shown.isEmpty() ? 0 : place(sql, which, Position.of(shown.get(0).standing()));
+          return new Page(shown, place, goesOn);
+        });
+  }
+
+  /** Those right ahead of somebody, the best first. */
+  List<Line> ahead(Which which, Position position, int most) {
+    return jdbi.withHandle(
+        sql -> {
+          Query query =
+              sql.createQuery(
+                  ROWS + BEFORE + UP + NAMED + "order by s.rating, s.since desc, s.account desc");
+          bind(query, position);
+          List<Line> lines = new ArrayList<>(lines(query, which, most));
+          Collections.reverse(lines);
+          return lines;
+        });
+  }
+
+  private static void bind(Query query, Position position) {
+    query
+        .bind("rating", position.rating())
+        .bind("since", position.since())
+        .bind("account", position.account());
+  }
+
+  private static List<Line> lines(Query query, Which which, int most) {
+    return query
+        .bind("game", which.game())
+        .bind("season", which.season())
+        .bind("listing", which.listing().word())
+        .bind("most", most)
+        .map((row, context) -> new Line(Standing.of(row), row.getString("name")))
+        .list();
+  }
+
+  /** The first is 1. */
+  long place(Which which, Position position) {
+    return jdbi.withHandle(sql -> place(sql, which, position));
+  }
+
+  private static long place(Handle sql, Which which, Position position) {
+    Query query =
+        sql.createQuery(
+            "select 1 + coalesce((select sum(players) from standing_count where game = :game"
+                + " and season = :season and listing = :listing and rating > :rating), 0)"
+                + " + (select count(*) from standing where game = :game and season = :season"
+                + " and listing = :listing and rating = :rating"
+                + " and (since, account) < (:since, :account))");
+    bind(query, position);
+    return query
+        .bind("game", which.game())
+        .bind("season", which.season())
+        .bind("listing", which.listing().word())
+        .mapTo(Long.class)
+        .one();
+  }
+
+  /** How many are on it. */
+  long players(Which which) {
+    return jdbi.withHandle(
+        sql ->
+            sql.createQuery(
+                    "select coalesce(sum(players), 0) from standing_count where game = :game"
+                        + " and season = :season and listing = :listing")
+                .bind("game", which.game())
+                .bind("season", which.season())
+                .bind("listing", which.listing().word())
+                .mapTo(Long.class)
+                .one());
+  }
+
+  /** How somebody of that name stands, if they have played in the season. */
+  Optional<Line> find(String game, String season, String foldedName) {
+    return jdbi.withHandle(
+        sql ->
+            sql.createQuery(
+                    "select s.*, p.name from person p join standing s on s.account = p.account"
+                        + " where p.folded_name = :name and s.game = :game and s.season = :season"
+                        // Two have one name only as long as we have not heard of the last change.
+                        + " order by p.revision desc limit 1")
+                .bind("name", foldedName)
+                .bind("game", game)
+                .bind("season", season)
+                .map((row, context) -> new Line(Standing.of(row), row.getString("name")))
+                .findOne());
+  }
+
+  /** The last standing of each of them in a game, of whichever season. */
+  List<Standing> latest(String game, Collection<String> accounts) {
+    return jdbi.withHandle(
+        sql ->
+            sql.createQuery(
+                    "select distinct on (account) * from standing where game = :game"
+                        + " and account = any (:accounts) order by account, season desc")
+                .bind("game", game)
+                .bindArray("accounts", String.class, accounts)
+                .map((row, context) -> Standing.of(row))
+                .list());
+  }
+
+  /** In which somebody has played it, the latest first. */
+  List<String> seasons(String game) {
+    return jdbi.withHandle(
+        sql ->
+            sql.createQuery(
+                    "select distinct season from standing_count where game = :game"
+                        + " order by season desc")
+                .bind("game", game)
+                .mapTo(String.class)
+                .list());
+  }
+
+  /** Whether anybody has ever played it here. */
+  boolean isPlayed(String game) {
+    return jdbi.withHandle(
+        sql ->
+            sql.createQuery("select exists (select 1 from standing_count where game = :game)")
+                .bind("game", game)
+                .mapTo(Boolean.class)
+                .one());
+  }
+}

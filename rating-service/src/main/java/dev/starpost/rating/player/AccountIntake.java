@@ -1,0 +1,86 @@
+package dev.starpost.rating.player;
+
+import dev.starpost.contracts.ContractJson;
+import dev.starpost.contracts.account.AccountState;
+import dev.starpost.intake.Storable;
+import dev.starpost.rating.database.OneAtATime;
+import dev.starpost.rating.ladder.Standings;
+import dev.starpost.rating.topic.Reading;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.TreeSet;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.jdbi.v3.core.Jdbi;
+
+/** Takes what the lobby tells of accounts. A revision that is not newer changes nothing. */
+@ApplicationScoped
+public class AccountIntake {
+  private final Jdbi jdbi;
+  private final Dossiers dossiers;
+  private final Standings standings;
+  private final OneAtATime turns;
+  private final Reading reading;
+
+  AccountIntake(
+      Jdbi jdbi, Dossiers dossiers, Standings standings, OneAtATime turns, Reading reading) {
+    this.jdbi = jdbi;
+    this.dossiers = dossiers;
+    this.standings = standings;
+    this.turns = turns;
+    this.reading = reading;
+  }
+
+  /** Records of {@code account.events}. */
+  public void take(List<ConsumerRecord<String, byte[]>> records) {
+    reading.together(
+        records,
+        value -> ContractJson.read(value, AccountState.class),
+        states -> {
+          turns.begin();
+          states.stream()
+              .map(Reading.Read::content)
+              .filter(state -> Storable.isText(state.account()))
+              .forEach(this::take);
+        });
+  }
+
+  private void take(AccountState state) {
+    if (state instanceof AccountState.AccountDeleted) {
+      forget(state.account());
+    } else if (state instanceof AccountState.AccountChanged changed
+        && Storable.isText(changed.name())) {
+      name(changed);
+    }
+  }
+
+  private void name(AccountState.AccountChanged state) {
+    jdbi.useHandle(
+        sql ->
+            sql.createUpdate(
+                    "insert into person (account, revision, name, folded_name)"
+                        + " values (:account, :revision, :name, :folded)"
+                        + " on conflict (account) do update"
+                        + " set revision = :revision, name = :name, folded_name = :folded"
+                        + " where person.revision < :revision and not person.gone")
+                .bind("account", state.account())
+                .bind("revision", state.revision())
+                .bind("name", state.name())
+                .bind("folded", PlayerName.folded(state.name()))
+                .execute());
+  }
+
+  /** Results of the others stay as they are; nobody is named in them. */
+  private void forget(String account) {
+    Dossier dossier = dossiers.of(new TreeSet<>(List.of(account))).get(account);
+    dossier.leave();
+    jdbi.useHandle(
+        sql ->
+            sql.createUpdate(
+                    "insert into person (account, gone) values (:account, true)"
+                        + " on conflict (account) do update set gone = true, name = null,"
+                        + " folded_name = null, answers = '{}'")
+                .bind("account", account)
+                .execute());
+    standings.store(dossier.standingChanges());
+  }
+}

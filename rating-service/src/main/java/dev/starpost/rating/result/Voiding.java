@@ -1,0 +1,51 @@
+package dev.starpost.rating.result;
+
+import dev.starpost.rating.database.OneAtATime;
+import dev.starpost.rating.player.Dossier;
+import dev.starpost.rating.player.Dossiers;
+import dev.starpost.rating.problem.RatingProblem;
+import dev.starpost.web.problem.Problem;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.SortedMap;
+
+/**
+ * Takes a game out of all ratings. What it added to each rating is taken off, to the point,
+ * whatever was played since; other games stay as they were rated.
+ */
+@ApplicationScoped
+public class Voiding {
+  private final RatedGames games;
+  private final Dossiers dossiers;
+  private final OneAtATime turns;
+  private final Clock clock;
+
+  Voiding(RatedGames games, Dossiers dossiers, OneAtATime turns, Clock clock) {
+    this.games = games;
+    this.dossiers = dossiers;
+    this.turns = turns;
+    this.clock = clock;
+  }
+
+  /** In the present transaction; when it was done. */
+  Instant voidGame(String id, String operator, String reason) {
+    turns.begin();
+    RatedGame game =
+        games.find(id).orElseThrow(() -> Problem.of(RatingProblem.NO_SUCH_RATED_GAME, "id", id));
+    if (game.voided()) {
+      throw Problem.of(RatingProblem.ALREADY_VOID, "id", id);
+    }
+    Instant now = clock.instant();
+    SortedMap<String, Dossier> people =
+        dossiers.of(game.results().stream().map(Result::account).toList());
+    for (Result result : game.results()) {
+      Dossier player = people.get(result.account());
+      player.undo(game, result.change(), now);
+      player.countGame(game.game(), result.isWon(), result.abandoned(), true, -1);
+    }
+    dossiers.store(people);
+    games.markVoid(game, now, operator, reason);
+    return now;
+  }
+}

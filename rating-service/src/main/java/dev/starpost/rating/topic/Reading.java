@@ -1,0 +1,73 @@
+package dev.starpost.rating.topic;
+
+import dev.starpost.contracts.ContractJson;
+import dev.starpost.intake.DeadLetter;
+import dev.starpost.intake.DeadLetters;
+import dev.starpost.outbox.Inbox;
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.common.header.Header;
+
+/** Lets records take effect in one transaction, and puts aside those that cannot be read. */
+@ApplicationScoped
+public class Reading {
+  private final DeadLetters deadLetters;
+  private final RatingTopics topics;
+  private final IntakeMetrics metrics;
+
+  Reading(DeadLetters deadLetters, RatingTopics topics, IntakeMetrics metrics) {
+    this.deadLetters = deadLetters;
+    this.topics = topics;
+    this.metrics = metrics;
+  }
+
+  /** What a record says. */
+  @FunctionalInterface
+  public interface Reader<T> {
+    T read(byte[] value) throws ContractJson.Malformed;
+  }
+
+  /** A record that could be read. */
+  public record Read<T>(T content, String id) {}
+
+  /** All of them, or with an exception none. */
+  public <T> void together(
+      List<ConsumerRecord<String, byte[]>> records,
+      Reader<T> reader,
+      Consumer<List<Read<T>>> effect) {
+    List<Read<T>> readable = new ArrayList<>();
+    List<DeadLetter> letters = new ArrayList<>();
+    for (ConsumerRecord<String, byte[]> message : records) {
+      try {
+        byte[] value = message.value() == null ? new byte[0] : message.value();
+        readable.add(new Read<>(reader.read(value), idOf(message)));
+      } catch (ContractJson.Malformed e) {
+        letters.add(DeadLetter.of(message, e.getMessage()));
+      }
+    }
+    QuarkusTransaction.requiringNew()
+        .run(
+            () -> {
+              putAside(letters);
+              effect.accept(readable);
+            });
+  }
+
+  /** In the present transaction. */
+  public void putAside(List<DeadLetter> letters) {
+    metrics.putAside(deadLetters.putAside(topics.deadLetters(), letters));
+  }
+
+  /** By which a record that comes again is known. */
+  private static String idOf(ConsumerRecord<String, byte[]> message) {
+    Header id = message.headers().lastHeader(Inbox.MESSAGE_ID);
+    return id == null
+        ? message.topic() + ":" + message.partition() + ":" + message.offset()
+        : new String(id.value(), StandardCharsets.UTF_8);
+  }
+}
