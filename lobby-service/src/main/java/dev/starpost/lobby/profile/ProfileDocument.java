@@ -67,8 +67,7 @@ public record ProfileDocument(
           String median,
       @Schema(description = "How many turns it is made of.") int turns) {
     static PaceDocument of(Pace told) {
-      return new PaceDocument(
-          Duration.ofSeconds(told.medianSeconds()).toString(), told.answers());
+      return new PaceDocument(Duration.ofSeconds(told.medianSeconds()).toString(), told.answers());
     }
   }
 

@@ -67,8 +67,7 @@ final class BenchCommand implements Command {
       case "lobby" -> platform.run("bench-lobby", "dev.starpost.deploy.load.LobbyBench", rest);
       case "streams" ->
           notification.run("bench-streams", "dev.starpost.deploy.load.StreamsBench", rest);
-      case "ladders" ->
-          rating.run("bench-ladders", "dev.starpost.deploy.load.LaddersBench", rest);
+      case "ladders" -> rating.run("bench-ladders", "dev.starpost.deploy.load.LaddersBench", rest);
       default ->
           throw Refused.misused(
               "There is no benchmark '%s'; there are rules, bots, moves, cold, lobby, streams and ladders."

@@ -55,7 +55,9 @@ class PlatformTest {
           String description = here.get("/openapi", "").body();
           return description.contains("/v1/guests:") && description.contains("/v1/catalog:");
         });
-    here.run("status").expect(0).saying("engine-1", "engine-2", "gateway", "lobby", "notification", "rating");
+    here.run("status")
+        .expect(0)
+        .saying("engine-1", "engine-2", "gateway", "lobby", "notification", "rating");
     assertThat(here.get("/v1/webhooks", "").statusCode()).isEqualTo(401);
   }
 

@@ -78,8 +78,7 @@ final class LadderHouse implements AutoCloseable {
 
   /** Games that have counted. */
   long rated(Connection database) throws SQLException {
-    try (PreparedStatement count =
-            database.prepareStatement("select count(*) from rated_game");
+    try (PreparedStatement count = database.prepareStatement("select count(*) from rated_game");
         ResultSet row = count.executeQuery()) {
       row.next();
       return row.getLong(1);

@@ -86,7 +86,8 @@ public final class LaddersBench {
       house.requireAlive();
     }
     out.println();
-    out.printf(Locale.ROOT, "%,d players, %d clients, %d s for each row:%n", players, clients, seconds);
+    out.printf(
+        Locale.ROOT, "%,d players, %d clients, %d s for each row:%n", players, clients, seconds);
     table.lines().forEach(out::println);
     out.println();
     out.println(MEANING);
@@ -94,12 +95,7 @@ public final class LaddersBench {
   }
 
   private void resultsComeIn(
-      LadderHouse house,
-      Connection database,
-      int players,
-      int results,
-      Calls calls,
-      int clients)
+      LadderHouse house, Connection database, int players, int results, Calls calls, int clients)
       throws IOException, InterruptedException, SQLException {
     say("telling of %,d games".formatted(results));
     long began = System.nanoTime();
@@ -160,8 +156,7 @@ public final class LaddersBench {
             Call.get(
                 house.port(),
                 "/v1/ladders/%s/players/%s"
-                    .formatted(
-                        StoredLadder.GAME, StoredLadder.player(1 + random.nextInt(players))),
+                    .formatted(StoredLadder.GAME, StoredLadder.player(1 + random.nextInt(players))),
                 Optional.of(house.token())));
   }
 
