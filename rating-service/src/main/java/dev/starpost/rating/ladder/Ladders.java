@@ -151,6 +151,7 @@ public class Ladders {
             sql.createQuery(
                     "select s.*, p.name from person p join standing s on s.account = p.account"
                         + " where p.folded_name = :name and s.game = :game and s.season = :season"
+                        + " and s.listing <> 'none'"
                         // Two have one name only as long as we have not heard of the last change.
                         + " order by p.revision desc limit 1")
                 .bind("name", foldedName)
