@@ -67,9 +67,11 @@ create table standing (
   played_at    timestamptz not null,
   resting      boolean     not null,
   listing      text        not null,
+  -- Grows down the ladder, so that one comparison tells who comes after whom, and one index knows.
+  behind       bigint      not null generated always as (-rating::bigint) stored,
   primary key (account, game, season)
 );
-create index standing_order on standing (game, season, listing, rating desc, since, account);
+create index standing_order on standing (game, season, listing, behind, since, account);
 
 -- How many people of a list have a rating: what lies ahead of somebody is counted here, not there.
 create table standing_count (

@@ -8,6 +8,7 @@ import dev.starpost.intake.Storable;
 import dev.starpost.rating.database.OneAtATime;
 import dev.starpost.rating.player.Dossier;
 import dev.starpost.rating.player.Dossiers;
+import dev.starpost.rating.season.Seasons;
 import dev.starpost.rating.topic.Reading;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -21,11 +22,13 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 @ApplicationScoped
 public class ChallengeIntake {
   private final Dossiers dossiers;
+  private final Seasons seasons;
   private final OneAtATime turns;
   private final Reading reading;
 
-  ChallengeIntake(Dossiers dossiers, OneAtATime turns, Reading reading) {
+  ChallengeIntake(Dossiers dossiers, Seasons seasons, OneAtATime turns, Reading reading) {
     this.dossiers = dossiers;
+    this.seasons = seasons;
     this.turns = turns;
     this.reading = reading;
   }
@@ -57,7 +60,8 @@ public class ChallengeIntake {
     for (ChallengeLapsed challenge : lapsed) {
       Dossier player = people.get(challenge.challenged());
       if (player != null) {
-        player.rest(challenge.game(), challenge.at());
+        String season = seasons.at(challenge.at()).id();
+        player.rest(challenge.game(), season, challenge.at());
       }
     }
     dossiers.store(people);

@@ -21,12 +21,11 @@ public class Ladders {
       "select s.*, p.name from (select * from standing"
           + " where game = :game and season = :season and listing = :listing ";
 
-  private static final String AFTER =
-      "and rating <= :rating and (rating < :rating or (since, account) > (:since, :account)) ";
+  private static final String AFTER = "and (behind, since, account) > (:behind, :since, :account) ";
   private static final String BEFORE =
-      "and rating >= :rating and (rating > :rating or (since, account) < (:since, :account)) ";
-  private static final String DOWN = "order by rating desc, since, account limit :most";
-  private static final String UP = "order by rating, since desc, account desc limit :most";
+      "and (behind, since, account) < (:behind, :since, :account) ";
+  private static final String DOWN = "order by behind, since, account limit :most";
+  private static final String UP = "order by behind desc, since desc, account desc limit :most";
   private static final String NAMED = ") s join person p on p.account = s.account ";
 
   private final Jdbi jdbi;
@@ -55,14 +54,14 @@ public class Ladders {
           Query query =
               sql.createQuery(
                   ROWS
-                      + "and rating between :least and :highest "
+                      + "and behind between :first and :last "
                       + (after.isPresent() ? AFTER : "")
                       + DOWN
                       + NAMED
-                      + "order by s.rating desc, s.since, s.account");
+                      + "order by s.behind, s.since, s.account");
           query
-              .bind("least", division.map(Division::least).orElse(Integer.MIN_VALUE))
-              .bind("highest", division.map(Division::most).orElse(Integer.MAX_VALUE));
+              .bind("first", -(long) division.map(Division::most).orElse(Integer.MAX_VALUE))
+              .bind("last", -(long) division.map(Division::least).orElse(Integer.MIN_VALUE));
           after.ifPresent(position -> bind(query, position));
           List<Line> lines = lines(query, which, most + 1);
           boolean goesOn = lines.size() > most;
@@ -79,7 +78,11 @@ public class Ladders {
         sql -> {
           Query query =
               sql.createQuery(
-                  ROWS + BEFORE + UP + NAMED + "order by s.rating, s.since desc, s.account desc");
+                  ROWS
+                      + BEFORE
+                      + UP
+                      + NAMED
+                      + "order by s.behind desc, s.since desc, s.account desc");
           bind(query, position);
           List<Line> lines = new ArrayList<>(lines(query, which, most));
           Collections.reverse(lines);
@@ -89,7 +92,7 @@ public class Ladders {
 
   private static void bind(Query query, Position position) {
     query
-        .bind("rating", position.rating())
+        .bind("behind", -(long) position.rating())
         .bind("since", position.since())
         .bind("account", position.account());
   }
@@ -115,10 +118,11 @@ public class Ladders {
             "select 1 + coalesce((select sum(players) from standing_count where game = :game"
                 + " and season = :season and listing = :listing and rating > :rating), 0)"
                 + " + (select count(*) from standing where game = :game and season = :season"
-                + " and listing = :listing and rating = :rating"
+                + " and listing = :listing and behind = :behind"
                 + " and (since, account) < (:since, :account))");
     bind(query, position);
     return query
+        .bind("rating", position.rating())
         .bind("game", which.game())
         .bind("season", which.season())
         .bind("listing", which.listing().word())
@@ -147,6 +151,7 @@ public class Ladders {
             sql.createQuery(
                     "select s.*, p.name from person p join standing s on s.account = p.account"
                         + " where p.folded_name = :name and s.game = :game and s.season = :season"
+                        + " and s.listing <> 'none'"
                         // Two have one name only as long as we have not heard of the last change.
                         + " order by p.revision desc limit 1")
                 .bind("name", foldedName)

@@ -13,12 +13,23 @@ public enum Listing {
   PROVISIONAL,
   /** Did not take up challenges: apart, until they finish the next rated game. */
   RESTING,
+  /** Nothing that they played in the season counts any more. */
+  NONE,
   /** Has left, and is on none. */
   GONE;
 
-  public static Listing of(int games, boolean resting, boolean gone) {
+  /**
+   * The list of somebody who has played so much.
+   *
+   * @param games of all seasons
+   * @param seasonGames of this one
+   */
+  public static Listing of(int games, int seasonGames, boolean resting, boolean gone) {
     if (gone) {
       return GONE;
+    }
+    if (seasonGames == 0) {
+      return NONE;
     }
     if (!Experience.after(games).isEstablished()) {
       return PROVISIONAL;
@@ -33,7 +44,7 @@ public enum Listing {
   /** One that can be looked at, by its word. */
   static Optional<Listing> shown(String word) {
     return Arrays.stream(values())
-        .filter(listing -> listing != GONE && listing.word().equals(word))
+        .filter(listing -> listing != NONE && listing != GONE && listing.word().equals(word))
         .findFirst();
   }
 }

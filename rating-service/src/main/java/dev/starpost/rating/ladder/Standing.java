@@ -52,7 +52,7 @@ public record Standing(
         at,
         at,
         false,
-        Listing.of(games, false, gone));
+        Listing.of(games, 0, false, gone));
   }
 
   /** After one more game; whoever rested does so no longer. */
@@ -68,12 +68,13 @@ public record Standing(
         change == 0 ? since : at,
         at,
         false,
-        Listing.of(games + 1, false, isGone()));
+        Listing.of(games + 1, seasonGames + 1, false, isGone()));
   }
 
   /** Without a game that was played in this season, or in one before it. */
   public Standing without(int change, int begun, boolean ofThisSeason, Instant at) {
     int less = Math.max(0, games - 1);
+    int left = ofThisSeason ? Math.max(0, seasonGames - 1) : seasonGames;
     return new Standing(
         account,
         game,
@@ -81,11 +82,11 @@ public record Standing(
         begun,
         moved(rating, -change),
         less,
-        ofThisSeason ? Math.max(0, seasonGames - 1) : seasonGames,
+        left,
         change == 0 ? since : at,
         playedAt,
         resting,
-        Listing.of(less, resting, isGone()));
+        Listing.of(less, left, resting, isGone()));
   }
 
   public Standing rested() {
@@ -108,7 +109,7 @@ public record Standing(
         since,
         playedAt,
         rests,
-        Listing.of(games, rests, gone));
+        Listing.of(games, seasonGames, rests, gone));
   }
 
   private boolean isGone() {

@@ -148,9 +148,13 @@ public final class Dossier {
     return Elo.carried(seasons(standing.game()).lowerEntry(standing.season()).getValue().rating());
   }
 
-  /** Apart from the others until the next game of it, unless that is over already. */
-  public void rest(String game, Instant since) {
+  /**
+   * Apart from the others until the next game of it, unless that is over already. Ladders of past
+   * seasons stay as they are.
+   */
+  public void rest(String game, String season, Instant since) {
     last(game)
+        .filter(standing -> standing.season().equals(season))
         .filter(standing -> standing.playedAt().isBefore(since))
         .map(Standing::rested)
         .ifPresent(this::put);

@@ -88,6 +88,13 @@ class VoidResourceTest {
     String game = world.newGame();
     Story story = world.duel(game, world.somebody("Ann"), world.somebody("Bob"));
     declareVoid(story.id(), key()).statusCode(200);
+    given()
+        .auth()
+        .oauth2(Tokens.player("ann"))
+        .get("/v1/ladders/{game}?list=provisional", game)
+        .then()
+        .body("standings", equalTo(List.of()))
+        .body("players", equalTo(0));
 
     List<String> before = world.everything();
     world.tell(story);

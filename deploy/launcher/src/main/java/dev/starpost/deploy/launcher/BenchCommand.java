@@ -32,7 +32,7 @@ final class BenchCommand implements Command {
             and what the gateway costs, on a whole platform of its own
         ./starpost bench streams [--streams 5000] [--commits 150] [--seconds N]
             people who are told as it happens: how soon a line arrives, and the memory of a stream
-        ./starpost bench ladders [--players 1000000] [--clients 8] [--seconds N]
+        ./starpost bench ladders [--players 1000000] [--clients 4] [--seconds N]
             pages of a ladder and places on it, among a million players; and how fast results come in
             (--results 20000)
         ./starpost bench matchmaking [--players 100000] [--waiting 50000] [--seconds N] [--picture F]

@@ -65,7 +65,7 @@ public final class LaddersBench {
   private boolean run(Arguments arguments)
       throws Arguments.Wrong, IOException, StartFailed, InterruptedException, SQLException {
     int players = arguments.number("players", 1_000_000, 10, 10_000_000);
-    int clients = arguments.number("clients", 8, 1, 500);
+    int clients = arguments.number("clients", 4, 1, 500);
     int seconds = arguments.number("seconds", 10, 1, 3_600);
     int warmUp = arguments.number("warm-up", 10, 0, 600);
     int results = arguments.number("results", 20_000, 0, 1_000_000);
