@@ -31,7 +31,7 @@ class PlatformPartsTest {
       String[] parts = token.split("\\.", -1);
       JsonNode claims = new ObjectMapper().readTree(Base64.getUrlDecoder().decode(parts[1]));
       assertThat(claims.path("sub").asText()).isEqualTo("bench-1-2");
-      assertThat(claims.path("scope").asText()).isEqualTo("read play");
+      assertThat(claims.path("scope").asText()).isEqualTo("read play tickets");
       JsonNode key = keys(tokens.jwksAddress()).path(0);
       Signature signature = Signature.getInstance("SHA256withRSA");
       signature.initVerify(
