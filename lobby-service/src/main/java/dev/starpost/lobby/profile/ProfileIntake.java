@@ -61,7 +61,7 @@ public class ProfileIntake implements TopicReader.Watch {
     events.close();
   }
 
-  /** Takes records of one partition: all of them, or with an exception none. */
+  /** Takes records, each account's in their order: all of them, or with an exception none. */
   void take(List<ConsumerRecord<String, byte[]>> records) {
     List<ProfileChanged> told = new ArrayList<>();
     List<DeadLetter> letters = new ArrayList<>();

@@ -34,6 +34,9 @@ class MatchedStrangersTest {
   private static final int PEOPLE = 12;
   private static final int SEATS = 3;
 
+  /** What everybody is rated before the first game. */
+  private static final int START = 1500;
+
   @Test
   void twelve_who_wait_for_three_seats_play_four_ranked_games(Door door) throws Exception {
     List<Visitor> people =
@@ -63,14 +66,30 @@ class MatchedStrangersTest {
 
     playAll(games);
 
+    for (List<Visitor> players : games.values()) {
+      List<JsonNode> ratings = players.stream().map(MatchedStrangersTest::ratingAfterOne).toList();
+      assertThat(ratings).anyMatch(rating -> rating.path("rating").asInt() != START);
+      assertThat(ratings)
+          .allSatisfy(
+              rating -> {
+                JsonNode change = rating.path("history").path(0);
+                assertThat(change.path("before").asInt()).isEqualTo(START);
+                assertThat(change.path("after").asInt()).isEqualTo(rating.path("rating").asInt());
+              });
+    }
     for (Visitor one : people) {
-      String rating = "/v1/players/" + one.name() + "/ratings/" + GAME;
-      Eventually.holds(
-          "the game counts for " + one.name(),
-          () -> one.get(rating).status() == 200 && one.get(rating).text().contains("games"));
       String place = "/v1/ladders/" + GAME + "/players/" + one.name();
       Eventually.holds("the ladder shows it", () -> one.get(place).status() == 200);
     }
+  }
+
+  /** As it is when the game has counted. */
+  private static JsonNode ratingAfterOne(Visitor one) {
+    String path = "/v1/players/" + one.name() + "/ratings/" + GAME;
+    Eventually.holds(
+        "the game counts for " + one.name(),
+        () -> one.get(path).status() == 200 && one.get(path).json().path("games").asInt() == 1);
+    return one.get(path).json();
   }
 
   private static String queue(Visitor one, String move) {
