@@ -40,7 +40,7 @@ final class TopicSender implements Sender, AutoCloseable {
     record
         .headers()
         .add(Inbox.MESSAGE_ID, outgoing.id().toString().getBytes(StandardCharsets.UTF_8));
-    outgoing
+    message
         .headers()
         .forEach(
             (name, value) -> record.headers().add(name, value.getBytes(StandardCharsets.UTF_8)));
