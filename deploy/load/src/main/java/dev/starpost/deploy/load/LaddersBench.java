@@ -7,6 +7,7 @@ import dev.starpost.deploy.load.Calls.Script;
 import dev.starpost.deploy.servers.StartFailed;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayDeque;
@@ -56,7 +57,8 @@ public final class LaddersBench {
         () -> {
           Arguments arguments =
               new Arguments(
-                  List.of(words), List.of("players", "clients", "seconds", "warm-up", "results"));
+                  List.of(words),
+                  List.of("players", "clients", "seconds", "warm-up", "results", "profile"));
           return new LaddersBench(System.out).run(arguments);
         });
   }
@@ -69,7 +71,8 @@ public final class LaddersBench {
     int seconds = arguments.number("seconds", 10, 1, 3_600);
     int warmUp = arguments.number("warm-up", 10, 0, 600);
     int results = arguments.number("results", 20_000, 0, 1_000_000);
-    try (LadderHouse house = LadderHouse.start(Bench.root(), this::say);
+    try (LadderHouse house =
+            LadderHouse.start(Bench.root(), arguments.text("profile").map(Path::of), this::say);
         Connection database = house.database();
         Calls calls = new Calls()) {
       say("storing %,d players".formatted(players));

@@ -16,9 +16,8 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -42,14 +41,18 @@ final class MatchHouse implements AutoCloseable {
     this.engine = engine;
   }
 
-  /** Returns when everything is ready. */
-  static MatchHouse start(Path root, Consumer<String> say)
+  /**
+   * Returns when everything is ready.
+   *
+   * @param profile where the service shall leave a flight recording
+   */
+  static MatchHouse start(Path root, Optional<Path> profile, Consumer<String> say)
       throws IOException, StartFailed, InterruptedException {
     Ground ground =
         Ground.start(root, "embedded", EnumSet.of(Backing.KAFKA, Backing.POSTGRES), say);
     MatchHouse house = new MatchHouse(ground, Tokens.start(), engine());
     try {
-      house.serve();
+      house.serve(profile);
       return house;
     } catch (IOException | InterruptedException | RuntimeException e) {
       house.close();
@@ -76,13 +79,13 @@ final class MatchHouse implements AutoCloseable {
     return server;
   }
 
-  private void serve() throws IOException, InterruptedException {
+  private void serve(Optional<Path> profile) throws IOException, InterruptedException {
     Postgres postgres = ground.servers().postgres();
     service =
         ground.serve(
             NAME,
             "matchmaking-service/app",
-            List.of(),
+            ServiceProcess.flightRecorder(profile, NAME),
             Map.of(
                 "KAFKA_BOOTSTRAP_SERVERS",
                 ground.servers().kafka(),
@@ -157,13 +160,7 @@ final class MatchHouse implements AutoCloseable {
 
   /** CPU seconds that each process has used so far. */
   Map<String, Double> cpu() {
-    Map<String, Double> used = new LinkedHashMap<>();
-    ground
-        .processes()
-        .forEach(
-            (name, pid) ->
-                ProcessUsage.cpu(pid).ifPresent(time -> used.put(name, time.toMillis() / 1000.0)));
-    return used;
+    return ground.cpu();
   }
 
   void requireAlive() throws IOException {

@@ -43,7 +43,8 @@ public final class MatchmakingBench {
           Arguments arguments =
               new Arguments(
                   List.of(words),
-                  List.of("players", "waiting", "clients", "seconds", "warm-up", "picture"));
+                  List.of(
+                      "players", "waiting", "clients", "seconds", "warm-up", "picture", "profile"));
           return new MatchmakingBench(System.out).run(arguments);
         });
   }
@@ -57,7 +58,9 @@ public final class MatchmakingBench {
     int seconds = arguments.number("seconds", 15, 0, 3_600);
     int warmUp = arguments.number("warm-up", 20, 0, 600);
     simulate(players, arguments.text("picture").map(Path::of));
-    boolean good = seconds == 0 || serve(waiting, clients, seconds, warmUp);
+    boolean good =
+        seconds == 0
+            || serve(waiting, clients, seconds, warmUp, arguments.text("profile").map(Path::of));
     out.println();
     out.println(MEANING);
     return good;
@@ -136,9 +139,9 @@ public final class MatchmakingBench {
     return String.format(Locale.ROOT, "%.0f", value);
   }
 
-  private boolean serve(int waiting, int clients, int seconds, int warmUp)
+  private boolean serve(int waiting, int clients, int seconds, int warmUp, Optional<Path> profile)
       throws IOException, StartFailed, InterruptedException, SQLException {
-    try (MatchHouse house = MatchHouse.start(Bench.root(), this::say);
+    try (MatchHouse house = MatchHouse.start(Bench.root(), profile, this::say);
         Connection database = house.database();
         Calls calls = new Calls()) {
       say("storing %,d tickets that wait".formatted(waiting));
