@@ -17,7 +17,8 @@ import java.util.function.Consumer;
 
 /** One rating service and its servers, which believes tokens of the benchmark's own. */
 final class LadderHouse implements AutoCloseable {
-  private static final String NAME = "rating";
+  /** Of the service's process. */
+  static final String NAME = "rating";
 
   private final Ground ground;
   private final Tokens tokens;

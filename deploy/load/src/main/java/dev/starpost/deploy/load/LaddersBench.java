@@ -14,6 +14,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
@@ -43,7 +44,16 @@ public final class LaddersBench {
 
   private final PrintStream out;
   private final Columns table =
-      new Columns(List.of("", "calls/s", "p50 ms", "p99 ms", "max ms", "errors"));
+      new Columns(
+          List.of(
+              "",
+              "calls/s",
+              "p50 ms",
+              "p99 ms",
+              "max ms",
+              "errors",
+              "CPU ms of the service",
+              "of PostgreSQL"));
   private boolean kept = true;
 
   private LaddersBench(PrintStream out) {
@@ -80,9 +90,10 @@ public final class LaddersBench {
       say("warming up");
       calls.run(clients, warmUp, pages(house));
       calls.run(clients, warmUp, places(house, players));
-      promised("first page", calls.run(clients, seconds, firstPage(house)));
-      promised("pages further down", calls.run(clients, seconds, pages(house)));
-      promised("place and neighbours", calls.run(clients, seconds, places(house, players)));
+      promised(house, "first page", () -> calls.run(clients, seconds, firstPage(house)));
+      promised(house, "pages further down", () -> calls.run(clients, seconds, pages(house)));
+      promised(
+          house, "place and neighbours", () -> calls.run(clients, seconds, places(house, players)));
       if (results > 0) {
         resultsComeIn(house, database, players, results, calls, clients);
       }
@@ -105,7 +116,8 @@ public final class LaddersBench {
     try (RatedGames games = new RatedGames(house.kafka(), players)) {
       games.play(results);
     }
-    step("place, while results come in", calls.run(clients, 5, places(house, players)));
+    step(
+        house, "place, while results come in", () -> calls.run(clients, 5, places(house, players)));
     while (house.rated(database) < results) {
       house.requireAlive();
       TimeUnit.MILLISECONDS.sleep(GLANCE_MILLIS);
@@ -163,12 +175,22 @@ public final class LaddersBench {
                 Optional.of(house.token())));
   }
 
-  private void promised(String what, Figures figures) {
-    step(what, figures);
+  /** A row of the table. */
+  private interface Measured {
+    Figures run() throws InterruptedException;
+  }
+
+  private void promised(LadderHouse house, String what, Measured measured)
+      throws InterruptedException {
+    Figures figures = step(house, what, measured);
     kept &= figures.latencies().percentile(99) < MOST_NANOS;
   }
 
-  private void step(String what, Figures figures) {
+  private Figures step(LadderHouse house, String what, Measured measured)
+      throws InterruptedException {
+    Map<String, Double> before = house.cpu();
+    Figures figures = measured.run();
+    Map<String, Double> after = house.cpu();
     Latencies latencies = figures.latencies();
     table.row(
         List.of(
@@ -177,10 +199,20 @@ public final class LaddersBench {
             Latencies.millis(latencies.percentile(50)),
             Latencies.millis(latencies.percentile(99)),
             Latencies.millis(latencies.max()),
-            Integer.toString(figures.failed())));
+            Integer.toString(figures.failed()),
+            cpu(after, before, LadderHouse.NAME, figures),
+            cpu(after, before, "PostgreSQL", figures)));
     kept &= figures.failed() == 0;
     say("%s: %,.0f/s".formatted(what, figures.perSecond()));
     figures.errors().forEach((error, often) -> say("ERROR " + often + "x " + error));
+    return figures;
+  }
+
+  /** Milliseconds for each call. */
+  private static String cpu(
+      Map<String, Double> after, Map<String, Double> before, String process, Figures figures) {
+    double seconds = after.getOrDefault(process, 0.0) - before.getOrDefault(process, 0.0);
+    return String.format(Locale.ROOT, "%.2f", 1000 * seconds / figures.latencies().count());
   }
 
   private void say(String line) {
