@@ -26,6 +26,7 @@ final class MatchmakingParts {
     return Jdbi.create(database)
         .registerArrayType(String.class, "text")
         .registerArrayType(Integer.class, "integer")
+        .registerArrayType(Long.class, "bigint")
         .registerArrayType(Instant.class, "timestamptz");
   }
 }

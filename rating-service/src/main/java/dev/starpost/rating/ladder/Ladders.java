@@ -71,19 +71,21 @@ public class Ladders {
   }
 
   private static List<Line> down(
-      Handle sql, Which which, Optional<Division> division, Optional<Position> after, int most) {
+      Handle sql, Which which, Optional<Division> division, Optional<Position> from, int most) {
+    long first = -(long) division.map(Division::most).orElse(Integer.MAX_VALUE);
+    long last = -(long) division.map(Division::least).orElse(Integer.MIN_VALUE);
+    // One lower bound, so that the index is entered at the right place.
+    Optional<Position> after = from.filter(position -> -(long) position.rating() >= first);
     Query query =
         sql.createQuery(
             ROWS
-                + "and behind between :first and :last "
-                + (after.isPresent() ? AFTER : "")
+                + "and behind <= :last "
+                + (after.isPresent() ? AFTER : "and behind >= :first ")
                 + DOWN
                 + NAMED
                 + "order by s.behind, s.since, s.account");
-    query
-        .bind("first", -(long) division.map(Division::most).orElse(Integer.MAX_VALUE))
-        .bind("last", -(long) division.map(Division::least).orElse(Integer.MIN_VALUE));
-    after.ifPresent(position -> bind(query, position));
+    query.bind("last", last);
+    after.ifPresentOrElse(position -> bind(query, position), () -> query.bind("first", first));
     return lines(query, which, most);
   }
 

@@ -79,7 +79,7 @@ public final class LaddersBench {
     int players = arguments.number("players", 1_000_000, 10, 10_000_000);
     int clients = arguments.number("clients", 4, 1, 500);
     int seconds = arguments.number("seconds", 10, 1, 3_600);
-    int warmUp = arguments.number("warm-up", 10, 0, 600);
+    int warmUp = arguments.number("warm-up", 45, 0, 600);
     int results = arguments.number("results", 20_000, 0, 1_000_000);
     try (LadderHouse house =
             LadderHouse.start(Bench.root(), arguments.text("profile").map(Path::of), this::say);

@@ -118,6 +118,12 @@ final class ServiceProcess {
     }
   }
 
+  /** What it tells of itself in numbers. */
+  String metrics() throws IOException, InterruptedException {
+    HttpRequest request = HttpRequest.newBuilder(URI.create(address() + "/q/metrics")).build();
+    return HTTP.send(request, HttpResponse.BodyHandlers.ofString()).body();
+  }
+
   boolean isAlive() {
     return process.isAlive();
   }
