@@ -1,7 +1,6 @@
 package dev.starpost.notification;
 
 import dev.starpost.deploy.testservers.QuarkusServers;
-import dev.starpost.notification.engine.StubServices;
 import dev.starpost.notification.mail.MailServer;
 import dev.starpost.web.testkit.Issuer;
 import io.quarkus.test.common.ResourceArg;

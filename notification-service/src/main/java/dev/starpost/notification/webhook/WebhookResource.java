@@ -6,6 +6,7 @@ import dev.starpost.intake.Storable;
 import dev.starpost.notification.account.Caller;
 import dev.starpost.notification.problem.Missing;
 import dev.starpost.web.NumberParameter;
+import dev.starpost.web.Page;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.Consumes;
@@ -18,7 +19,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriBuilder;
@@ -201,20 +201,13 @@ public class WebhookResource {
     }
     int most = (int) NumberParameter.read("limit", limit, 1, MOST);
     Webhook webhook = webhooks.get(caller.account(), id);
-    List<DeliveryDocument> found =
-        deliveries.of(webhook, Optional.ofNullable(cursor), most + 1).stream()
-            .map(DeliveryDocument::of)
-            .toList();
-    List<DeliveryDocument> page = found.subList(0, Math.min(found.size(), most));
-    Response.ResponseBuilder answer = Response.ok(new DeliveryPage(page));
-    if (found.size() > most) {
-      UriBuilder next =
-          UriBuilder.fromPath("/v1/webhooks/{id}/deliveries")
-              .queryParam("limit", most)
-              .queryParam("cursor", page.get(most - 1).id());
-      answer.header(HttpHeaders.LINK, "<%s>; rel=\"next\"".formatted(next.build(webhook.id())));
-    }
-    return answer.build();
+    Page<Delivery> page =
+        Page.of(deliveries.of(webhook, Optional.ofNullable(cursor), most + 1), most);
+    return page.answer(
+        new DeliveryPage(page.entries().stream().map(DeliveryDocument::of).toList()),
+        UriBuilder.fromPath("/v1/webhooks/{id}/deliveries").queryParam("limit", most),
+        Delivery::id,
+        webhook.id());
   }
 
   private static WebhookDocument document(Webhook webhook) {

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.notification.NotificationTest;
 import dev.starpost.notification.Story;
+import dev.starpost.notification.StubServices;
 import dev.starpost.notification.World;
 import dev.starpost.notification.World.Somebody;
-import dev.starpost.notification.engine.StubServices;
 import dev.starpost.notification.news.News;
 import dev.starpost.notification.news.NewsLog;
 import jakarta.inject.Inject;

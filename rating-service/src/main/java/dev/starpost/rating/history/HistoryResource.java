@@ -7,6 +7,7 @@ import dev.starpost.rating.ladder.LadderNames;
 import dev.starpost.rating.problem.Missing;
 import dev.starpost.rating.problem.RatingProblem;
 import dev.starpost.web.NumberParameter;
+import dev.starpost.web.Page;
 import dev.starpost.web.problem.Problem;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
@@ -16,7 +17,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriBuilder;
@@ -130,14 +130,14 @@ public class HistoryResource {
         histories
             .find(name, ladders.require(game))
             .orElseThrow(() -> Problem.of(RatingProblem.NOT_RATED, "name", name, "game", game));
-    List<Entry> entries = histories.of(rated.standing().account(), game, before, most + 1);
-    boolean goesOn = entries.size() > most;
-    List<Entry> shown = goesOn ? entries.subList(0, most) : entries;
-    Response.ResponseBuilder answer = Response.ok(document(rated, shown));
-    if (goesOn) {
-      answer.header(HttpHeaders.LINK, link(name, game, limit, shown.get(most - 1).id()));
-    }
-    return answer.build();
+    Page<Entry> page =
+        Page.of(histories.of(rated.standing().account(), game, before, most + 1), most);
+    return page.answer(
+        document(rated, page.entries()),
+        UriBuilder.fromPath("/v1/players/{name}/ratings/{game}").queryParam("limit", limit),
+        Entry::id,
+        name,
+        game);
   }
 
   private static long entry(String cursor) {
@@ -157,14 +157,5 @@ public class HistoryResource {
         rated.standing().games(),
         rated.standing().season(),
         entries.stream().map(ChangeDocument::of).toList());
-  }
-
-  private static String link(String name, String game, String limit, long last) {
-    return "<%s>; rel=\"next\""
-        .formatted(
-            UriBuilder.fromPath("/v1/players/{name}/ratings/{game}")
-                .queryParam("limit", limit)
-                .queryParam("cursor", last)
-                .build(name, game));
   }
 }

@@ -10,6 +10,7 @@ import dev.starpost.matchmaking.play.Plays;
 import dev.starpost.matchmaking.play.SeatsWish;
 import dev.starpost.matchmaking.problem.Missing;
 import dev.starpost.web.NumberParameter;
+import dev.starpost.web.Page;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.Consumes;
@@ -22,7 +23,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriBuilder;
@@ -164,18 +164,12 @@ public class ChallengeResource {
       throw Missing.wrong("cursor");
     }
     int most = (int) NumberParameter.read("limit", limit, 1, MOST);
-    List<ChallengeDocument> found =
-        documents(book.of(caller.account(), Optional.ofNullable(cursor), most + 1));
-    List<ChallengeDocument> page = found.subList(0, Math.min(found.size(), most));
-    Response.ResponseBuilder answer = Response.ok(new ChallengePage(page));
-    if (found.size() > most) {
-      UriBuilder next =
-          UriBuilder.fromPath("/v1/challenges")
-              .queryParam("limit", most)
-              .queryParam("cursor", page.get(most - 1).id());
-      answer.header(HttpHeaders.LINK, "<%s>; rel=\"next\"".formatted(next.build()));
-    }
-    return answer.build();
+    Page<ChallengeDocument> page =
+        Page.of(documents(book.of(caller.account(), Optional.ofNullable(cursor), most + 1)), most);
+    return page.answer(
+        new ChallengePage(page.entries()),
+        UriBuilder.fromPath("/v1/challenges").queryParam("limit", most),
+        ChallengeDocument::id);
   }
 
   /** Shows one. */

@@ -4,48 +4,35 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import dev.starpost.web.testkit.Neighbours;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Map;
+import java.util.List;
 import java.util.stream.Collectors;
 
 /**
  * Answers like the lobby, the engine and the rating service where this service asks them something.
  * The engine has Salvage for 1 to 4; whoever has a place is told by {@link #stands}.
  */
-public final class StubServices implements QuarkusTestResourceLifecycleManager {
-  private static final String SECRET = "the secret of both";
+public final class StubServices extends Neighbours {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  /** Properties of the JVM, because this class is loaded more than once. */
   private static final String PLACE = "test.ladder.place.";
-
   private static final String AWAY = "test.engine.away";
 
-  private HttpServer server;
+  public StubServices() {
+    super("matchmaking");
+  }
 
   @Override
-  public Map<String, String> start() {
-    try {
-      server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  protected void serveMore(HttpServer server) {
     server.createContext("/internal/tables", StubServices::table);
     server.createContext("/internal/ladders/", StubServices::places);
-    server.createContext("/internal/service-tokens", StubServices::token);
-    server.start();
-    String address = "http://127.0.0.1:" + server.getAddress().getPort();
-    return Map.of(
-        "starpost.engine.address", address,
-        "starpost.rating.address", address,
-        "starpost.lobby.address", address,
-        "starpost.lobby.secret", SECRET);
+  }
+
+  @Override
+  protected List<String> others() {
+    return List.of("rating");
   }
 
   /** Somebody has this place on every ladder; 0 for one who rests. */
@@ -56,13 +43,6 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
   /** Whether the engine answers. */
   public static void engineIsAway(boolean away) {
     System.setProperty(AWAY, Boolean.toString(away));
-  }
-
-  private static void token(HttpExchange exchange) throws IOException {
-    String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-    boolean good = body.contains(SECRET) && body.contains("\"matchmaking\"");
-    answer(
-        exchange, good ? 200 : 401, "{\"accessToken\":\"a token of the lobby\",\"expiresIn\":300}");
   }
 
   private static void table(HttpExchange exchange) throws IOException {
@@ -104,24 +84,6 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
                       .formatted(account, place == 0 ? "" : "\"place\":" + place + ",", place == 0);
                 })
             .collect(Collectors.joining(","));
-    boolean isAsked = "Bearer a token of the lobby".equals(authorization(exchange));
-    answer(exchange, isAsked ? 200 : 401, "{\"places\":[" + places + "]}");
-  }
-
-  private static String authorization(HttpExchange exchange) {
-    return exchange.getRequestHeaders().getFirst("Authorization");
-  }
-
-  private static void answer(HttpExchange exchange, int status, String body) throws IOException {
-    byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-    exchange.getResponseHeaders().add("Content-Type", "application/json");
-    exchange.sendResponseHeaders(status, bytes.length);
-    exchange.getResponseBody().write(bytes);
-    exchange.close();
-  }
-
-  @Override
-  public void stop() {
-    server.stop(0);
+    answer(exchange, hasToken(exchange) ? 200 : 401, "{\"places\":[" + places + "]}");
   }
 }

@@ -1,6 +1,5 @@
-package dev.starpost.lobby.topic;
+package dev.starpost.outbox;
 
-import dev.starpost.outbox.MessageHeaders;
 import dev.starpost.web.RequestIds;
 import io.opentelemetry.api.trace.Span;
 import io.opentelemetry.api.trace.SpanContext;
