@@ -24,7 +24,8 @@ public final class MatchmakingBench {
       when its 201 has come, and matched when the transaction is committed that asks for its table.
       Clients and servers share this machine.""";
 
-  private static final int ACCOUNTS = 2_000;
+  /** So many that nobody meets others much more often than people do in a week. */
+  private static final int ACCOUNTS = 10_000;
   private static final int SMALL = 100;
   private static final long GLANCE_MILLIS = 50;
   private static final long SEED = 7;
