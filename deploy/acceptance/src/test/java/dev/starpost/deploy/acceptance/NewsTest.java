@@ -2,17 +2,9 @@ package dev.starpost.deploy.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.deploy.acceptance.Door.Answer;
 import dev.starpost.deploy.acceptance.Door.Request;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -43,36 +35,18 @@ class NewsTest {
   }
 
   @Test
-  void one_stream_tells_of_all_games(Door door) throws IOException, InterruptedException {
+  void one_stream_tells_of_all_games(Door door) {
     Visitor ann = Visitor.guest(door);
     Visitor bob = Visitor.guest(door);
-    HttpRequest request =
-        HttpRequest.newBuilder(URI.create(door.address() + "/v1/me/stream"))
-            .header("Authorization", "Bearer " + ann.withScopes("read").token())
-            .header("Accept", "application/x-ndjson")
-            .build();
-    var stream =
-        HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofInputStream());
-    try (var lines =
-        new BufferedReader(new InputStreamReader(stream.body(), StandardCharsets.UTF_8))) {
-      assertThat(next(lines, "state").at("/data/awaiting")).isEmpty();
+    try (LiveNews news = LiveNews.of(ann.withScopes("read"))) {
+      assertThat(news.await("state").path("awaiting")).isEmpty();
       String table = ann.openTable(Map.of()).path("id").asText();
       String game = bob.joinAndAwaitGame(table, Map.of());
 
-      assertThat(next(lines, "your-turn").at("/data/gameId").asText()).isEqualTo(game);
+      assertThat(news.await("your-turn").path("gameId").asText()).isEqualTo(game);
       Answer said = bob.post("/v1/games/" + game + "/chat", Map.of("text", "good luck"));
       assertThat(said.status()).isEqualTo(201);
-      assertThat(next(lines, "chat-message").at("/data/text").asText()).isEqualTo("good luck");
-    }
-  }
-
-  private static JsonNode next(BufferedReader lines, String type) throws IOException {
-    while (true) {
-      String line = lines.readLine();
-      assertThat(line).as("a line of the type " + type).isNotNull();
-      if (!line.isBlank() && Door.JSON.readTree(line).path("type").asText().equals(type)) {
-        return Door.JSON.readTree(line);
-      }
+      assertThat(news.await("chat-message").path("text").asText()).isEqualTo("good luck");
     }
   }
 
