@@ -5,9 +5,9 @@ import dev.starpost.contracts.game.GameFact;
 import dev.starpost.intake.CommitGaps;
 import dev.starpost.intake.CommitReader;
 import dev.starpost.intake.DeadLetters;
+import dev.starpost.intake.EngineCommits;
 import dev.starpost.intake.IntakeMetrics;
 import dev.starpost.notification.account.People;
-import dev.starpost.notification.engine.Engine;
 import dev.starpost.notification.news.Draft;
 import dev.starpost.notification.news.NewsLog;
 import dev.starpost.notification.preference.Preferences;
@@ -37,14 +37,14 @@ public class GameIntake {
       Games games,
       People people,
       NewsLog news,
-      Engine engine,
+      EngineCommits engine,
       DeadLetters deadLetters,
       IntakeMetrics metrics) {
     this.games = games;
     this.people = people;
     this.news = news;
     this.deadLetters = deadLetters;
-    this.gaps = new CommitGaps(games::versions, engine::commits, metrics.filled());
+    this.gaps = new CommitGaps(games::versions, engine, metrics.filled());
   }
 
   /** Takes records, each game's in their order: all of them, or with an exception none. */

@@ -4,9 +4,9 @@ import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
 import dev.starpost.intake.CommitGaps;
 import dev.starpost.intake.DeadLetters;
+import dev.starpost.intake.EngineCommits;
 import dev.starpost.intake.IntakeMetrics;
 import dev.starpost.rating.database.OneAtATime;
-import dev.starpost.rating.engine.Engine;
 import dev.starpost.rating.player.Dossier;
 import dev.starpost.rating.player.Dossiers;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -40,7 +40,7 @@ public class GameIntake {
       Dossiers dossiers,
       Scoring scoring,
       OneAtATime turns,
-      Engine engine,
+      EngineCommits engine,
       DeadLetters deadLetters,
       IntakeMetrics metrics) {
     this.games = games;
@@ -48,7 +48,7 @@ public class GameIntake {
     this.scoring = scoring;
     this.turns = turns;
     this.deadLetters = deadLetters;
-    this.gaps = new CommitGaps(games::versions, engine::commits, metrics.filled());
+    this.gaps = new CommitGaps(games::versions, engine, metrics.filled());
   }
 
   /** Takes records, of a game in their order: all of them, or with an exception none. */
