@@ -8,20 +8,19 @@ import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
-import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Timestamp;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
-import javax.sql.DataSource;
 
 /**
  * Does once what is asked for more than once. What was answered is stored in the transaction that
@@ -34,24 +33,13 @@ public class Once {
 
   private static final Duration KEPT = Duration.ofHours(24);
 
-  private final DataSource database;
+  private final Answers answers;
   private final ObjectMapper json;
   private final Clock clock = Clock.systemUTC();
 
-  Once(DataSource database, ObjectMapper json) {
-    this.database = database;
+  Once(Answers answers, ObjectMapper json) {
+    this.answers = answers;
     this.json = json;
-  }
-
-  /** An answer as it is stored. */
-  record Stored(int status, Optional<String> location, Optional<String> cookie, String body) {
-    Response response() {
-      Response.ResponseBuilder response =
-          Response.status(status).entity(body).type(MediaType.APPLICATION_JSON_TYPE);
-      location.ifPresent(place -> response.header(HttpHeaders.LOCATION, place));
-      cookie.ifPresent(kept -> response.header(HttpHeaders.SET_COOKIE, kept));
-      return response.build();
-    }
   }
 
   /**
@@ -63,14 +51,11 @@ public class Once {
    */
   public Response answer(
       String operation, String who, String key, Object request, Supplier<Created> work) {
-    if (key == null) {
-      return QuarkusTransaction.requiringNew().call(() -> stored(work.get())).response();
-    }
-    IdempotencyKey idempotency = new IdempotencyKey(key);
-    String id = idempotency.id(operation, who);
-    String fingerprint = idempotency.fingerprint(bytes(request));
-    return QuarkusTransaction.requiringNew()
-        .call(() -> answer(id, fingerprint, idempotency, work))
+    var asked = new Asked<>(who, Optional.ofNullable(key), request, work);
+    return answerAll(
+            List.of(known(operation, asked)),
+            wishes -> List.of(new Outcome.Made<>(wishes.get(0).get())))
+        .get(0)
         .response();
   }
 
@@ -82,69 +67,128 @@ public class Once {
     if (key == null) {
       return Optional.empty();
     }
-    IdempotencyKey idempotency = new IdempotencyKey(key);
-    String id = idempotency.id(operation, who);
-    String fingerprint = idempotency.fingerprint(bytes(request));
-    return QuarkusTransaction.requiringNew()
-        .call(
-            () ->
-                isStored(id)
-                    ? Optional.of(repeat(id, fingerprint, idempotency))
-                    : Optional.<Stored>empty())
-        .map(Stored::response);
+    Known<?> known = known(operation, new Asked<>(who, Optional.of(key), request, null));
+    return Optional.ofNullable(answers.find(List.of(known.id())).get(known.id()))
+        .map(row -> known.repeat(row).response());
   }
 
-  private boolean isStored(String id) {
-    return ask(
-        "select 1 from idempotent_answer where id = ?",
-        query -> {
-          query.setString(1, id);
-          try (ResultSet found = query.executeQuery()) {
-            return found.next();
-          }
-        });
-  }
+  /** A request, with what its key says. */
+  final class Known<T> {
+    private final Asked<T> asked;
+    private final Optional<IdempotencyKey> key;
+    private final String id;
+    private final String fingerprint;
 
-  private Stored answer(String id, String fingerprint, IdempotencyKey key, Supplier<Created> work) {
-    if (!isFirst(id, fingerprint)) {
-      return repeat(id, fingerprint, key);
+    private Known(String operation, Asked<T> asked) {
+      this.asked = asked;
+      this.key = asked.key().map(IdempotencyKey::new);
+      this.id = key.map(given -> given.id(operation, asked.who())).orElse("");
+      this.fingerprint = key.map(given -> given.fingerprint(bytes(asked.request()))).orElse("");
     }
-    Stored answer = stored(work.get());
-    ask(
-        "update idempotent_answer set sealed = ? where id = ?",
-        update -> {
-          update.setBytes(1, key.seal(bytes(answer)));
-          update.setString(2, id);
-          return update.executeUpdate();
-        });
-    return answer;
+
+    private boolean isRepeatable() {
+      return key.isPresent();
+    }
+
+    private String id() {
+      return id;
+    }
+
+    private Reply repeat(Answers.Row row) {
+      return isOf(row.fingerprint())
+          ? new Reply.Given(read(key.orElseThrow().open(row.sealed())))
+          : reused();
+    }
+
+    private boolean isOf(String request) {
+      return fingerprint.equals(request);
+    }
+
+    private Answers.Row row(Stored answer) {
+      return new Answers.Row(id, fingerprint, key.orElseThrow().seal(bytes(answer)));
+    }
   }
 
-  private boolean isFirst(String id, String fingerprint) {
-    return ask(
-        "insert into idempotent_answer (id, fingerprint, given_at) values (?, ?, ?)"
-            + " on conflict do nothing",
-        insert -> {
-          insert.setString(1, id);
-          insert.setString(2, fingerprint);
-          insert.setTimestamp(3, Timestamp.from(clock.instant()));
-          return insert.executeUpdate() == 1;
-        });
+  <T> Known<T> known(String operation, Asked<T> asked) {
+    return new Known<>(operation, asked);
   }
 
-  private Stored repeat(String id, String fingerprint, IdempotencyKey key) {
-    return ask(
-        "select fingerprint, sealed from idempotent_answer where id = ?",
-        query -> {
-          query.setString(1, id);
-          try (ResultSet row = query.executeQuery()) {
-            row.next();
-            if (!fingerprint.equals(row.getString(1))) {
-              throw Problem.of(CommonProblem.IDEMPOTENCY_KEY_REUSED);
-            }
-            return read(key.open(row.getBytes(2)));
-          }
-        });
+  private static Reply reused() {
+    return new Reply.Denied(Problem.of(CommonProblem.IDEMPOTENCY_KEY_REUSED));
+  }
+
+  /**
+   * Answers all of them, in one transaction and in their order; an exception answers none.
+   *
+   * @param work done in the transaction, for those who were not answered before: an outcome for
+   *     each
+   */
+  <T> List<Reply> answerAll(List<Known<T>> asked, Function<List<T>, List<Outcome<Created>>> work) {
+    return QuarkusTransaction.requiringNew().call(() -> answerInTransaction(asked, work));
+  }
+
+  private <T> List<Reply> answerInTransaction(
+      List<Known<T>> asked, Function<List<T>, List<Outcome<Created>>> work) {
+    Map<String, Answers.Row> before = claim(asked);
+    // Of several under one key, the first is the one that counts.
+    Map<String, Known<T>> first = new LinkedHashMap<>();
+    List<Known<T>> fresh = new ArrayList<>();
+    for (Known<T> one : asked) {
+      boolean isFirst = !one.isRepeatable() || first.putIfAbsent(one.id(), one) == null;
+      if (isFirst && !before.containsKey(one.id())) {
+        fresh.add(one);
+      }
+    }
+    Map<Known<T>, Reply> replies = reply(fresh, work);
+    return asked.stream()
+        .map(
+            one -> {
+              Answers.Row row = before.get(one.id());
+              if (row != null) {
+                return one.repeat(row);
+              }
+              Known<T> counts = one.isRepeatable() ? first.get(one.id()) : one;
+              return one.isOf(counts.fingerprint) ? replies.get(counts) : reused();
+            })
+        .toList();
+  }
+
+  /** What is stored under the keys. Nobody else asks under them until the transaction ends. */
+  private <T> Map<String, Answers.Row> claim(List<Known<T>> asked) {
+    Set<String> ids = new LinkedHashSet<>();
+    asked.stream().filter(Known::isRepeatable).forEach(one -> ids.add(one.id()));
+    if (ids.isEmpty()) {
+      return Map.of();
+    }
+    answers.lock(ids);
+    return answers.find(ids);
+  }
+
+  private <T> Map<Known<T>, Reply> reply(
+      List<Known<T>> fresh, Function<List<T>, List<Outcome<Created>>> work) {
+    if (fresh.isEmpty()) {
+      return Map.of();
+    }
+    List<Outcome<Created>> outcomes =
+        work.apply(fresh.stream().map(one -> one.asked.wish()).toList());
+    Map<Known<T>, Reply> replies = new LinkedHashMap<>();
+    List<Answers.Row> rows = new ArrayList<>();
+    for (int i = 0; i < fresh.size(); i++) {
+      Known<T> one = fresh.get(i);
+      if (outcomes.get(i) instanceof Outcome.Made<Created> done) {
+        Stored answer = stored(done.made());
+        replies.put(one, new Reply.Given(answer));
+        if (one.isRepeatable()) {
+          rows.add(one.row(answer));
+        }
+      } else if (outcomes.get(i) instanceof Outcome.Refused<Created> refused) {
+        replies.put(one, new Reply.Denied(refused.why()));
+      }
+    }
+    if (!rows.isEmpty()) {
+      answers.store(rows, clock.instant());
+    }
+    return replies;
   }
 
   private Stored read(byte[] answer) {
@@ -178,26 +222,6 @@ public class Once {
   @Scheduled(every = "1h", delayed = "1m")
   @Transactional
   void sweep() {
-    ask(
-        "delete from idempotent_answer where given_at < ?",
-        delete -> {
-          delete.setTimestamp(1, Timestamp.from(clock.instant().minus(KEPT)));
-          return delete.executeUpdate();
-        });
-  }
-
-  @FunctionalInterface
-  private interface Statement<T> {
-    T run(PreparedStatement statement) throws SQLException;
-  }
-
-  /** Within a transaction the data source gives out the transaction's own connection. */
-  private <T> T ask(String sql, Statement<T> statement) {
-    try (Connection connection = database.getConnection();
-        PreparedStatement prepared = connection.prepareStatement(sql)) {
-      return statement.run(prepared);
-    } catch (SQLException e) {
-      throw new AnswersUnavailable(e);
-    }
+    answers.forgetBefore(clock.instant().minus(KEPT));
   }
 }

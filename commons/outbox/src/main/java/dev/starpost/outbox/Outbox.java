@@ -8,6 +8,7 @@ import jakarta.transaction.TransactionSynchronizationRegistry;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import javax.sql.DataSource;
@@ -37,28 +38,24 @@ public class Outbox {
 
   /**
    * Adds a message to the present transaction. From then on until its end, other transactions with
-   * messages of the same key wait; one with messages of several keys adds them in the keys' order,
-   * lest two wait for each other.
+   * messages of the same key wait; one that adds messages of several keys one by one adds them in
+   * the keys' order, lest two wait for each other.
    */
   public void add(Message message) {
-    requireTransaction();
-    // Within a transaction the data source gives out the transaction's own connection.
-    try (Connection connection = database.getConnection()) {
-      OutboxTable.add(connection, message, presentHeaders());
-    } catch (SQLException e) {
-      throw new OutboxUnavailable("the outbox cannot be written", e);
-    }
-    transactions.registerInterposedSynchronization(new Bell());
+    addAll(List.of(message));
   }
 
-  /** Adds many messages to the present transaction, in the order of their keys. */
+  /** Adds many messages to the present transaction, with few statements. */
   public void addAll(Collection<Message> messages) {
     if (messages.isEmpty()) {
       return;
     }
     requireTransaction();
+    Map<String, String> present = presentHeaders();
+    List<Message> complete = messages.stream().map(message -> message.with(present)).toList();
+    // Within a transaction the data source gives out the transaction's own connection.
     try (Connection connection = database.getConnection()) {
-      OutboxTable.addAll(connection, messages, presentHeaders());
+      OutboxTable.addAll(connection, complete);
     } catch (SQLException e) {
       throw new OutboxUnavailable("the outbox cannot be written", e);
     }
@@ -71,7 +68,8 @@ public class Outbox {
     }
   }
 
-  private Map<String, String> presentHeaders() {
+  /** For messages of the present work that are written by other threads, when it is over. */
+  public Map<String, String> presentHeaders() {
     Map<String, String> all = new TreeMap<>();
     headers.forEach(source -> all.putAll(source.present()));
     return all;

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -24,68 +26,59 @@ final class OutboxTable {
   /** Names the lock of the relay. */
   private static final int RELAY_LOCK = 0x0B0C6;
 
+  /** Names and values of headers are printable, so that a line's end can stand between them. */
+  private static final String BETWEEN = "\n";
+
   private static final String INSERT =
-      "insert into outbox (message_id, topic, key, value, headers) values (?, ?, ?, ?, ?)";
+      "insert into outbox (message_id, topic, key, value, headers)"
+          + " select id, topic, key, value, string_to_array(headers, E'\\n')"
+          + " from unnest(?::uuid[], ?::text[], ?::text[], ?::text[], ?::text[])"
+          + " with ordinality as message (id, topic, key, value, headers, number)"
+          + " order by message.number";
 
   private OutboxTable() {}
 
   /**
-   * Adds a message to the connection's transaction. Numbers are drawn before a commit, so two
+   * Adds messages to the connection's transaction. Numbers are drawn before a commit, so two
    * transactions of one key could be committed in another order than they are numbered: the second
    * one therefore waits until the first has ended.
    */
-  static UUID add(Connection connection, Message message, Map<String, String> headers)
-      throws SQLException {
+  static void addAll(Connection connection, Collection<Message> messages) throws SQLException {
     try (PreparedStatement lock =
         connection.prepareStatement(
-            "select pg_advisory_xact_lock(?, hashtext('outbox'::regclass::oid || ' ' || ?))")) {
+            // In one order, lest two transactions wait for each other.
+            "select pg_advisory_xact_lock(?, name) from (select distinct"
+                + " hashtext('outbox'::regclass::oid || ' ' || key) as name"
+                + " from unnest(?::text[]) as key order by name) as ordered")) {
       lock.setInt(1, KEY_LOCKS);
-      lock.setString(2, message.key());
+      lock.setArray(2, array(connection, "text", messages, Message::key));
       lock.execute();
     }
-    UUID id = UUID.randomUUID();
     try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
-      fill(insert, id, message, headers);
+      insert.setArray(
+          1, array(connection, "uuid", messages, message -> UUID.randomUUID().toString()));
+      insert.setArray(2, array(connection, "text", messages, Message::topic));
+      insert.setArray(3, array(connection, "text", messages, Message::key));
+      insert.setArray(4, array(connection, "text", messages, Message::value));
+      insert.setArray(5, array(connection, "text", messages, OutboxTable::headers));
       insert.executeUpdate();
     }
-    return id;
   }
 
-  private static void fill(
-      PreparedStatement insert, UUID id, Message message, Map<String, String> headers)
+  private static Array array(
+      Connection connection,
+      String type,
+      Collection<Message> messages,
+      Function<Message, String> column)
       throws SQLException {
-    insert.setObject(1, id);
-    insert.setString(2, message.topic());
-    insert.setString(3, message.key());
-    insert.setString(4, message.value());
-    Object[] turns =
-        headers.entrySet().stream()
+    return connection.createArrayOf(type, messages.stream().map(column).toArray());
+  }
+
+  private static String headers(Message message) {
+    return new TreeMap<>(message.headers())
+        .entrySet().stream()
             .flatMap(header -> Stream.of(header.getKey(), header.getValue()))
-            .toArray();
-    insert.setArray(5, insert.getConnection().createArrayOf("text", turns));
-  }
-
-  /** The same for many, with few statements. */
-  static void addAll(
-      Connection connection, Collection<Message> messages, Map<String, String> headers)
-      throws SQLException {
-    Object[] keys = messages.stream().map(Message::key).distinct().sorted().toArray();
-    try (PreparedStatement lock =
-        connection.prepareStatement(
-            "select pg_advisory_xact_lock(?, hashtext('outbox'::regclass::oid || ' ' || key))"
-                + " from (select key from unnest(?::text[]) with ordinality as keys (key, number)"
-                + " order by number) as ordered")) {
-      lock.setInt(1, KEY_LOCKS);
-      lock.setArray(2, connection.createArrayOf("text", keys));
-      lock.execute();
-    }
-    try (PreparedStatement insert = connection.prepareStatement(INSERT)) {
-      for (Message message : messages) {
-        fill(insert, UUID.randomUUID(), message, headers);
-        insert.addBatch();
-      }
-      insert.executeBatch();
-    }
+            .collect(Collectors.joining(BETWEEN));
   }
 
   static List<Outgoing> oldest(Connection connection, int most) throws SQLException {
@@ -101,8 +94,11 @@ final class OutboxTable {
               new Outgoing(
                   found.getLong(1),
                   found.getObject(2, UUID.class),
-                  new Message(found.getString(3), found.getString(4), found.getString(5)),
-                  headers(found.getArray(6))));
+                  new Message(
+                      found.getString(3),
+                      found.getString(4),
+                      found.getString(5),
+                      headers(found.getArray(6)))));
         }
       }
       return rows;

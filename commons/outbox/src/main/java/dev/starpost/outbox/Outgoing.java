@@ -1,6 +1,5 @@
 package dev.starpost.outbox;
 
-import java.util.Map;
 import java.util.UUID;
 
 /**
@@ -8,9 +7,8 @@ import java.util.UUID;
  *
  * @param number its place in the outbox
  * @param id the same however often it is sent
- * @param headers that were there when it was written, beside the id
  */
-record Outgoing(long number, UUID id, Message message, Map<String, String> headers) {
+record Outgoing(long number, UUID id, Message message) {
   String key() {
     return message.key();
   }

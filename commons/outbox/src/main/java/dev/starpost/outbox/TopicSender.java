@@ -23,6 +23,8 @@ final class TopicSender implements Sender, AutoCloseable {
     settings.put(ProducerConfig.ACKS_CONFIG, "all");
     settings.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
     settings.put(ProducerConfig.LINGER_MS_CONFIG, 0);
+    // While one request is on its way, what comes gathers in the next.
+    settings.put(ProducerConfig.MAX_IN_FLIGHT_REQUESTS_PER_CONNECTION, 1);
     settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, 5 * SECOND);
     settings.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, 5 * SECOND);
     settings.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, 10 * SECOND);
@@ -40,7 +42,7 @@ final class TopicSender implements Sender, AutoCloseable {
     record
         .headers()
         .add(Inbox.MESSAGE_ID, outgoing.id().toString().getBytes(StandardCharsets.UTF_8));
-    outgoing
+    message
         .headers()
         .forEach(
             (name, value) -> record.headers().add(name, value.getBytes(StandardCharsets.UTF_8)));

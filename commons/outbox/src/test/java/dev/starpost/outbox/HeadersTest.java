@@ -43,9 +43,10 @@ class HeadersTest {
           .get();
     }
     TestDatabase.transaction(
-        database, c -> OutboxTable.add(c, new Message(topic, "ann", "1"), REQUEST));
+        database,
+        c -> OutboxTable.addAll(c, List.of(new Message(topic, "ann", "1").with(REQUEST))));
     TestDatabase.transaction(
-        database, c -> OutboxTable.add(c, new Message(topic, "ann", "2"), Map.of()));
+        database, c -> OutboxTable.addAll(c, List.of(new Message(topic, "ann", "2"))));
     // As an instance writes that does not know of headers yet.
     try (Connection connection = database.getConnection();
         Statement statement = connection.createStatement()) {

@@ -3,6 +3,7 @@ package dev.starpost.outbox;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import javax.sql.DataSource;
@@ -37,8 +38,8 @@ final class KilledService {
               insert.setInt(2, number);
               insert.executeUpdate();
             }
-            OutboxTable.add(
-                connection, new Message(topic, key, Integer.toString(number)), Map.of());
+            OutboxTable.addAll(
+                connection, List.of(new Message(topic, key, Integer.toString(number))));
           });
     } catch (SQLException e) {
       throw new IllegalStateException(e);

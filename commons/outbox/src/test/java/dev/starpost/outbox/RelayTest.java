@@ -126,9 +126,9 @@ class RelayTest {
       assertThat(OutboxTable.becomeRelay(rating)).isTrue();
 
       lobby.setAutoCommit(false);
-      OutboxTable.add(lobby, message("ann", 1), Map.of());
+      OutboxTable.addAll(lobby, List.of(message("ann", 1)));
       patience.execute("set lock_timeout = '10s'");
-      OutboxTable.add(rating, message("ann", 2), Map.of());
+      OutboxTable.addAll(rating, List.of(message("ann", 2)));
 
       assertThat(OutboxTable.oldest(lobby, 10)).extracting(RelayTest::text).containsExactly("1");
       assertThat(OutboxTable.oldest(rating, 10)).extracting(RelayTest::text).containsExactly("2");
@@ -143,13 +143,13 @@ class RelayTest {
     var second = new CompletableFuture<Void>();
     try (Connection slow = database.getConnection()) {
       slow.setAutoCommit(false);
-      OutboxTable.add(slow, message("ann", 1), Map.of());
+      OutboxTable.addAll(slow, List.of(message("ann", 1)));
       new Thread(
               () -> {
                 try {
                   TestDatabase.transaction(
                       database,
-                      connection -> OutboxTable.add(connection, message("ann", 2), Map.of()));
+                      connection -> OutboxTable.addAll(connection, List.of(message("ann", 2))));
                   second.complete(null);
                 } catch (SQLException e) {
                   second.completeExceptionally(e);
@@ -157,7 +157,7 @@ class RelayTest {
               })
           .start();
       TestDatabase.transaction(
-          database, connection -> OutboxTable.add(connection, message("bob", 1), Map.of()));
+          database, connection -> OutboxTable.addAll(connection, List.of(message("bob", 1))));
       assertThat(second).as("it waits for the first of its key").isNotDone();
       slow.commit();
     }
@@ -261,7 +261,7 @@ class RelayTest {
       for (int key = 0; key < KEYS; key++) {
         Message message = message("k" + key, number);
         TestDatabase.transaction(
-            database, connection -> OutboxTable.add(connection, message, Map.of()));
+            database, connection -> OutboxTable.addAll(connection, List.of(message)));
       }
     }
   }

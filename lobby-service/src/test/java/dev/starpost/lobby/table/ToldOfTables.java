@@ -5,34 +5,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.table.TableEvent;
 import dev.starpost.lobby.topic.LobbyTopics;
+import dev.starpost.lobby.topic.TopicRecords;
 import io.quarkus.narayana.jta.QuarkusTransaction;
-import io.smallrye.common.annotation.Identifier;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.common.TopicPartition;
-import org.apache.kafka.common.serialization.ByteArrayDeserializer;
-import org.apache.kafka.common.serialization.StringDeserializer;
 
 /** What the lobby has told others of tables. */
 @ApplicationScoped
 class ToldOfTables {
   private final LobbyTopics topics;
   private final EntityManager entities;
-  private final Map<String, Object> kafka;
+  private final TopicRecords records;
 
-  ToldOfTables(
-      LobbyTopics topics,
-      EntityManager entities,
-      @Identifier("default-kafka-broker") Map<String, Object> kafka) {
+  ToldOfTables(LobbyTopics topics, EntityManager entities, TopicRecords records) {
     this.topics = topics;
     this.entities = entities;
-    this.kafka = kafka;
+    this.records = records;
   }
 
   List<TableEvent> events(String table) throws Exception {
@@ -51,25 +43,7 @@ class ToldOfTables {
       assertThat(System.nanoTime()).as("the outbox should be empty by now").isLessThan(end);
       Thread.sleep(20);
     }
-    List<ConsumerRecord<String, byte[]>> records = new ArrayList<>();
-    try (var consumer =
-        new KafkaConsumer<>(kafka, new StringDeserializer(), new ByteArrayDeserializer())) {
-      List<TopicPartition> partitions =
-          consumer.partitionsFor(topic).stream()
-              .map(info -> new TopicPartition(topic, info.partition()))
-              .toList();
-      consumer.assign(partitions);
-      consumer.seekToBeginning(partitions);
-      Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
-      while (ends.entrySet().stream().anyMatch(e -> consumer.position(e.getKey()) < e.getValue())) {
-        for (ConsumerRecord<String, byte[]> record : consumer.poll(Duration.ofSeconds(1))) {
-          if (record.key().equals(key)) {
-            records.add(record);
-          }
-        }
-      }
-    }
-    return records;
+    return records.of(topic, key);
   }
 
   private long waiting(String key) {

@@ -4,6 +4,7 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
 
@@ -22,6 +23,10 @@ final class MatchmakingParts {
   @Produces
   @Singleton
   Jdbi jdbi(DataSource database) {
-    return Jdbi.create(database).registerArrayType(String.class, "text");
+    return Jdbi.create(database)
+        .registerArrayType(String.class, "text")
+        .registerArrayType(Integer.class, "integer")
+        .registerArrayType(Long.class, "bigint")
+        .registerArrayType(Instant.class, "timestamptz");
   }
 }

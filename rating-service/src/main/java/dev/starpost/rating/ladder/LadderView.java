@@ -56,7 +56,7 @@ public class LadderView {
             game,
             SeasonDocument.of(season, now),
             wish.listing().word(),
-            ladders.players(which),
+            page.players(),
             divisions(language),
             documents(page.lines(), page.place(), until(season, now)));
     Optional<Position> next =
@@ -95,21 +95,18 @@ public class LadderView {
             .orElseThrow(() -> Problem.of(RatingProblem.NOT_ON_LADDER, "name", name, "game", game));
     Position position = Position.of(line.standing());
     var which = new Ladders.Which(game, season.id(), line.standing().listing());
-    long place = ladders.place(which, position);
-    List<Ladders.Line> ahead = ladders.ahead(which, position, most);
-    List<Ladders.Line> behind =
-        most == 0
-            ? List.of()
-            : ladders.page(which, Optional.empty(), Optional.of(position), most).lines();
+    Ladders.Neighbours neighbours = ladders.around(which, position, most);
+    List<Ladders.Line> ahead = neighbours.ahead();
+    long place = neighbours.place();
     Instant now = clock.instant();
     Instant until = until(season, now);
     return new LadderResource.Neighbourhood(
         game,
         SeasonDocument.of(season, now),
-        ladders.players(which),
+        neighbours.players(),
         StandingDocument.of(line, place, until),
         documents(ahead, place - ahead.size(), until),
-        documents(behind, place + 1, until));
+        documents(neighbours.behind(), place + 1, until));
   }
 
   /** In which somebody has played, and the present one. */

@@ -44,50 +44,78 @@ public class Ladders {
    * A part of a list.
    *
    * @param place of the first line
+   * @param players on the whole list
    */
-  record Page(List<Line> lines, long place, boolean goesOn) {}
+  record Page(List<Line> lines, long place, long players, boolean goesOn) {}
+
+  /**
+   * Somebody, and those around them.
+   *
+   * @param place theirs
+   * @param players on the whole list
+   */
+  record Neighbours(List<Line> ahead, List<Line> behind, long place, long players) {}
 
   /** Those after somebody, or from the beginning; in a division or in all of them. */
   Page page(Which which, Optional<Division> division, Optional<Position> after, int most) {
     return jdbi.withHandle(
         sql -> {
-          Query query =
-              sql.createQuery(
-                  ROWS
-                      + "and behind between :first and :last "
-                      + (after.isPresent() ? AFTER : "")
-                      + DOWN
-                      + NAMED
-                      + "order by s.behind, s.since, s.account");
-          query
-              .bind("first", -(long) division.map(Division::most).orElse(Integer.MAX_VALUE))
-              .bind("last", -(long) division.map(Division::least).orElse(Integer.MIN_VALUE));
-          after.ifPresent(position -> bind(query, position));
-          List<Line> lines = lines(query, which, most + 1);
+          List<Line> lines = down(sql, which, division, after, most + 1);
           boolean goesOn = lines.size() > most;
           List<Line> shown = goesOn ? lines.subList(0, most) : lines;
-          long place =
-              shown.isEmpty() ? 0 : place(sql, which, Position.of(shown.get(0).standing()));
-          return new Page(shown, place, goesOn);
+          Optional<Position> first =
+              shown.stream().findFirst().map(line -> Position.of(line.standing()));
+          Count count = count(sql, which, first);
+          return new Page(shown, count.place(), count.players(), goesOn);
+        });
+  }
+
+  private static List<Line> down(
+      Handle sql, Which which, Optional<Division> division, Optional<Position> from, int most) {
+    long first = -(long) division.map(Division::most).orElse(Integer.MAX_VALUE);
+    long last = -(long) division.map(Division::least).orElse(Integer.MIN_VALUE);
+    // One lower bound, so that the index is entered at the right place.
+    Optional<Position> after = from.filter(position -> -(long) position.rating() >= first);
+    Query query =
+        sql.createQuery(
+            ROWS
+                + "and behind <= :last "
+                + (after.isPresent() ? AFTER : "and behind >= :first ")
+                + DOWN
+                + NAMED
+                + "order by s.behind, s.since, s.account");
+    query.bind("last", last);
+    after.ifPresentOrElse(position -> bind(query, position), () -> query.bind("first", first));
+    return lines(query, which, most);
+  }
+
+  /**
+   * Those around somebody.
+   *
+   * @param most on either side
+   */
+  Neighbours around(Which which, Position position, int most) {
+    return jdbi.withHandle(
+        sql -> {
+          Count count = count(sql, which, Optional.of(position));
+          List<Line> ahead = most == 0 ? List.of() : up(sql, which, position, most);
+          List<Line> behind =
+              most == 0
+                  ? List.of()
+                  : down(sql, which, Optional.empty(), Optional.of(position), most);
+          return new Neighbours(ahead, behind, count.place(), count.players());
         });
   }
 
   /** Those right ahead of somebody, the best first. */
-  List<Line> ahead(Which which, Position position, int most) {
-    return jdbi.withHandle(
-        sql -> {
-          Query query =
-              sql.createQuery(
-                  ROWS
-                      + BEFORE
-                      + UP
-                      + NAMED
-                      + "order by s.behind desc, s.since desc, s.account desc");
-          bind(query, position);
-          List<Line> lines = new ArrayList<>(lines(query, which, most));
-          Collections.reverse(lines);
-          return lines;
-        });
+  private static List<Line> up(Handle sql, Which which, Position position, int most) {
+    Query query =
+        sql.createQuery(
+            ROWS + BEFORE + UP + NAMED + "order by s.behind desc, s.since desc, s.account desc");
+    bind(query, position);
+    List<Line> lines = new ArrayList<>(lines(query, which, most));
+    Collections.reverse(lines);
+    return lines;
   }
 
   private static void bind(Query query, Position position) {
@@ -109,39 +137,35 @@ public class Ladders {
 
   /** The first is 1. */
   long place(Which which, Position position) {
-    return jdbi.withHandle(sql -> place(sql, which, position));
+    return jdbi.withHandle(sql -> count(sql, which, Optional.of(position)).place());
   }
 
-  private static long place(Handle sql, Which which, Position position) {
+  private record Count(long place, long players) {}
+
+  /** Both at once, since both are read from the same few thousand rows. */
+  private static Count count(Handle sql, Which which, Optional<Position> position) {
     Query query =
         sql.createQuery(
-            "select 1 + coalesce((select sum(players) from standing_count where game = :game"
-                + " and season = :season and listing = :listing and rating > :rating), 0)"
-                + " + (select count(*) from standing where game = :game and season = :season"
-                + " and listing = :listing and behind = :behind"
-                + " and (since, account) < (:since, :account))");
-    bind(query, position);
+            "select coalesce(sum(players), 0) as players, "
+                + (position.isPresent()
+                    ? "1 + coalesce(sum(players) filter (where rating > :rating), 0)"
+                        + " + (select count(*) from standing where game = :game"
+                        + " and season = :season and listing = :listing and behind = :behind"
+                        + " and (since, account) < (:since, :account))"
+                    : "0")
+                + " as place from standing_count where game = :game and season = :season"
+                + " and listing = :listing");
+    position.ifPresent(
+        one -> {
+          bind(query, one);
+          query.bind("rating", one.rating());
+        });
     return query
-        .bind("rating", position.rating())
         .bind("game", which.game())
         .bind("season", which.season())
         .bind("listing", which.listing().word())
-        .mapTo(Long.class)
+        .map((row, context) -> new Count(row.getLong("place"), row.getLong("players")))
         .one();
-  }
-
-  /** How many are on it. */
-  long players(Which which) {
-    return jdbi.withHandle(
-        sql ->
-            sql.createQuery(
-                    "select coalesce(sum(players), 0) from standing_count where game = :game"
-                        + " and season = :season and listing = :listing")
-                .bind("game", which.game())
-                .bind("season", which.season())
-                .bind("listing", which.listing().word())
-                .mapTo(Long.class)
-                .one());
   }
 
   /** How somebody of that name stands, if they have played in the season. */

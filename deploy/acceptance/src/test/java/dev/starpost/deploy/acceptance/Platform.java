@@ -1,6 +1,7 @@
 package dev.starpost.deploy.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -24,12 +25,14 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * user would start it, and given to every test that asks for its {@link Door}.
  *
  * <p>{@code -Dstarpost.address=http://...} has the tests call one that runs already, whose rate
- * limits must be as generous, and whose operator must be {@code Operator-Olga}.
+ * limits must be as generous, and whose operator must be {@code Operator-Olga}. Tests that kill its
+ * services are left out, unless {@code -Dstarpost.data=} names its data directory.
  */
 final class Platform implements ParameterResolver {
   static final String OPERATOR = "Operator-Olga";
 
   private static final String RUNNING_ONE = "starpost.address";
+  private static final String DATA_OF_RUNNING_ONE = "starpost.data";
   private static final int PORTS = 20;
   private static final long PATIENCE_SECONDS = 240;
 
@@ -39,20 +42,31 @@ final class Platform implements ParameterResolver {
 
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
-    return parameter.getParameter().getType() == Door.class;
+    Class<?> wanted = parameter.getParameter().getType();
+    return wanted == Door.class || wanted == RunningServices.class;
   }
 
   @Override
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
     String running = System.getProperty(RUNNING_ONE, "");
+    boolean wantsDoor = parameter.getParameter().getType() == Door.class;
     if (!running.isEmpty()) {
-      return new Door(URI.create(running));
+      return wantsDoor ? new Door(URI.create(running)) : servicesOfRunningOne();
     }
-    return context
-        .getRoot()
-        .getStore(ExtensionContext.Namespace.create(Platform.class))
-        .computeIfAbsent("up", key -> Running.start(), Running.class)
-        .door();
+    Running ours =
+        context
+            .getRoot()
+            .getStore(ExtensionContext.Namespace.create(Platform.class))
+            .computeIfAbsent("up", key -> Running.start(), Running.class);
+    return wantsDoor ? ours.door() : new RunningServices(ours.data());
+  }
+
+  private static RunningServices servicesOfRunningOne() {
+    String data = System.getProperty(DATA_OF_RUNNING_ONE, "");
+    assumeThat(data)
+        .as("-D" + DATA_OF_RUNNING_ONE + " says whose services may be killed")
+        .isNotEmpty();
+    return new RunningServices(Path.of(data));
   }
 
   /** The process of the launcher, and what it left to be deleted. */

@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.deploy.acceptance.Door.Answer;
 import dev.starpost.deploy.acceptance.Door.Request;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.TimeUnit;
 
 /** Somebody who calls at the door with a token. */
 record Visitor(Door door, String name, String token) {
+  private static final int UNAVAILABLE = 503;
 
   /** A guest who has just come, with all scopes of a person. */
   static Visitor guest(Door door) {
@@ -29,6 +33,29 @@ record Visitor(Door door, String name, String token) {
 
   Answer call(Request request) {
     return door.call(request.with("Authorization", "Bearer " + token));
+  }
+
+  /**
+   * As a good client calls: what a part of the platform could not answer is sent again when it
+   * says, and what broke off at once; as it was, so with the same {@code Idempotency-Key}.
+   */
+  Answer persist(Request request) {
+    return Eventually.find(
+        request.method() + " " + request.path() + " is answered",
+        () -> {
+          try {
+            Answer answer = call(request);
+            if (answer.status() != UNAVAILABLE) {
+              return Optional.of(answer);
+            }
+            TimeUnit.SECONDS.sleep(Integer.parseInt(answer.header("Retry-After")));
+          } catch (UncheckedIOException e) {
+            // Nobody knows whether it was carried out.
+          } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+          }
+          return Optional.empty();
+        });
   }
 
   Answer get(String path) {

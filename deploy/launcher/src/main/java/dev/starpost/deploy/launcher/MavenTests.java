@@ -53,7 +53,7 @@ final class MavenTests {
   }
 
   /** As the poms list them. */
-  private static List<Path> modules(Path directory) throws IOException {
+  static List<Path> modules(Path directory) throws IOException {
     List<Path> modules = new ArrayList<>(List.of(directory));
     Matcher module = MODULE.matcher(Files.readString(directory.resolve("pom.xml")));
     while (module.find()) {

@@ -4,6 +4,7 @@ import dev.starpost.deploy.servers.ExecutablePath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,14 @@ import java.util.stream.Stream;
  */
 final class RealMongodPart implements TestPart {
   private static final String MONGOD = "STARPOST_MONGOD";
+  private static final String TAG = "storage";
+
+  /** It has compiled and checked everything; Maven would compile again for want of the jars. */
+  private static final List<String> AS_THE_FIRST_PART_LEFT_IT =
+      List.of(
+          "-Dmaven.compiler.useIncrementalCompilation=false",
+          "-Dspotless.check.skip=true",
+          "-Denforcer.skip=true");
 
   private final Checkout checkout;
   private final Console console;
@@ -40,14 +49,18 @@ final class RealMongodPart implements TestPart {
       return PartOutcome.skipped(name(), reason);
     }
     console.line("  with " + mongod.get());
-    PartOutcome outcome =
-        maven.run(
-            name(),
-            "storage",
-            List.of("test", "-Dgroups=storage", "-Dspotless.check.skip=true"),
-            Map.of(MONGOD, mongod.get().toString()));
-    if (outcome.cases().isEmpty()) {
+    TaggedTests tests = TaggedTests.in(checkout.root(), TAG);
+    if (tests.classes().isEmpty()) {
       throw Refused.because("No test is tagged 'storage', so a real mongod has shown nothing.");
+    }
+    List<String> arguments = new ArrayList<>(List.of("test", "-Dgroups=" + TAG));
+    arguments.addAll(tests.arguments());
+    arguments.addAll(AS_THE_FIRST_PART_LEFT_IT);
+    PartOutcome outcome =
+        maven.run(name(), "storage", arguments, Map.of(MONGOD, mongod.get().toString()));
+    List<String> missed = tests.missedBy(outcome.cases());
+    if (outcome.count(TestCase.Outcome.FAILED) == 0 && !missed.isEmpty()) {
+      throw Refused.because("Tagged 'storage' but not run: " + String.join(", ", missed) + ".");
     }
     return outcome;
   }

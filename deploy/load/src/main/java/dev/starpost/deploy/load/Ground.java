@@ -9,11 +9,13 @@ import dev.starpost.deploy.servers.StartFailed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -137,6 +139,20 @@ final class Ground implements AutoCloseable {
     servers.servers().forEach(server -> server.pid().ifPresent(pid -> all.put(server.name(), pid)));
     all.put(LOAD, ProcessHandle.current().pid());
     return all;
+  }
+
+  /** CPU seconds that each process has used so far. */
+  Map<String, Double> cpu() {
+    Map<String, Double> used = new LinkedHashMap<>();
+    processes()
+        .forEach(
+            (name, pid) -> {
+              // All others are processes that the load generator has started.
+              Optional<Duration> time =
+                  name.equals(LOAD) ? ProcessUsage.cpu(pid) : ProcessUsage.cpuOfAll(pid);
+              time.ifPresent(cpu -> used.put(name, cpu.toMillis() / 1e3));
+            });
+    return used;
   }
 
   void requireAlive() throws IOException {

@@ -11,13 +11,14 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** One rating service and its servers, which believes tokens of the benchmark's own. */
 final class LadderHouse implements AutoCloseable {
-  private static final String NAME = "rating";
+  /** Of the service's process. */
+  static final String NAME = "rating";
 
   private final Ground ground;
   private final Tokens tokens;
@@ -28,14 +29,18 @@ final class LadderHouse implements AutoCloseable {
     this.tokens = tokens;
   }
 
-  /** Returns when everything is ready. */
-  static LadderHouse start(Path root, Consumer<String> say)
+  /**
+   * Returns when everything is ready.
+   *
+   * @param profile where the service shall leave a flight recording
+   */
+  static LadderHouse start(Path root, Optional<Path> profile, Consumer<String> say)
       throws IOException, StartFailed, InterruptedException {
     Ground ground =
         Ground.start(root, "embedded", EnumSet.of(Backing.KAFKA, Backing.POSTGRES), say);
     LadderHouse house = new LadderHouse(ground, Tokens.start());
     try {
-      house.serve();
+      house.serve(profile);
       return house;
     } catch (IOException | InterruptedException | RuntimeException e) {
       house.close();
@@ -43,13 +48,13 @@ final class LadderHouse implements AutoCloseable {
     }
   }
 
-  private void serve() throws IOException, InterruptedException {
+  private void serve(Optional<Path> profile) throws IOException, InterruptedException {
     Postgres postgres = ground.servers().postgres();
     service =
         ground.serve(
             NAME,
             "rating-service",
-            List.of(),
+            ServiceProcess.flightRecorder(profile, NAME),
             Map.of(
                 "KAFKA_BOOTSTRAP_SERVERS",
                 ground.servers().kafka(),
@@ -95,6 +100,11 @@ final class LadderHouse implements AutoCloseable {
 
   String token() {
     return tokens.player("bench-reader");
+  }
+
+  /** CPU seconds that each process has used so far. */
+  Map<String, Double> cpu() {
+    return ground.cpu();
   }
 
   void requireAlive() throws IOException {

@@ -7,12 +7,14 @@ import dev.starpost.deploy.load.Calls.Script;
 import dev.starpost.deploy.servers.StartFailed;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
@@ -42,7 +44,16 @@ public final class LaddersBench {
 
   private final PrintStream out;
   private final Columns table =
-      new Columns(List.of("", "calls/s", "p50 ms", "p99 ms", "max ms", "errors"));
+      new Columns(
+          List.of(
+              "",
+              "calls/s",
+              "p50 ms",
+              "p99 ms",
+              "max ms",
+              "errors",
+              "CPU ms of the service",
+              "of PostgreSQL"));
   private boolean kept = true;
 
   private LaddersBench(PrintStream out) {
@@ -56,7 +67,8 @@ public final class LaddersBench {
         () -> {
           Arguments arguments =
               new Arguments(
-                  List.of(words), List.of("players", "clients", "seconds", "warm-up", "results"));
+                  List.of(words),
+                  List.of("players", "clients", "seconds", "warm-up", "results", "profile"));
           return new LaddersBench(System.out).run(arguments);
         });
   }
@@ -67,9 +79,10 @@ public final class LaddersBench {
     int players = arguments.number("players", 1_000_000, 10, 10_000_000);
     int clients = arguments.number("clients", 4, 1, 500);
     int seconds = arguments.number("seconds", 10, 1, 3_600);
-    int warmUp = arguments.number("warm-up", 10, 0, 600);
+    int warmUp = arguments.number("warm-up", 45, 0, 600);
     int results = arguments.number("results", 20_000, 0, 1_000_000);
-    try (LadderHouse house = LadderHouse.start(Bench.root(), this::say);
+    try (LadderHouse house =
+            LadderHouse.start(Bench.root(), arguments.text("profile").map(Path::of), this::say);
         Connection database = house.database();
         Calls calls = new Calls()) {
       say("storing %,d players".formatted(players));
@@ -77,9 +90,10 @@ public final class LaddersBench {
       say("warming up");
       calls.run(clients, warmUp, pages(house));
       calls.run(clients, warmUp, places(house, players));
-      promised("first page", calls.run(clients, seconds, firstPage(house)));
-      promised("pages further down", calls.run(clients, seconds, pages(house)));
-      promised("place and neighbours", calls.run(clients, seconds, places(house, players)));
+      promised(house, "first page", () -> calls.run(clients, seconds, firstPage(house)));
+      promised(house, "pages further down", () -> calls.run(clients, seconds, pages(house)));
+      promised(
+          house, "place and neighbours", () -> calls.run(clients, seconds, places(house, players)));
       if (results > 0) {
         resultsComeIn(house, database, players, results, calls, clients);
       }
@@ -102,7 +116,8 @@ public final class LaddersBench {
     try (RatedGames games = new RatedGames(house.kafka(), players)) {
       games.play(results);
     }
-    step("place, while results come in", calls.run(clients, 5, places(house, players)));
+    step(
+        house, "place, while results come in", () -> calls.run(clients, 5, places(house, players)));
     while (house.rated(database) < results) {
       house.requireAlive();
       TimeUnit.MILLISECONDS.sleep(GLANCE_MILLIS);
@@ -160,12 +175,22 @@ public final class LaddersBench {
                 Optional.of(house.token())));
   }
 
-  private void promised(String what, Figures figures) {
-    step(what, figures);
+  /** A row of the table. */
+  private interface Measured {
+    Figures run() throws InterruptedException;
+  }
+
+  private void promised(LadderHouse house, String what, Measured measured)
+      throws InterruptedException {
+    Figures figures = step(house, what, measured);
     kept &= figures.latencies().percentile(99) < MOST_NANOS;
   }
 
-  private void step(String what, Figures figures) {
+  private Figures step(LadderHouse house, String what, Measured measured)
+      throws InterruptedException {
+    Map<String, Double> before = house.cpu();
+    Figures figures = measured.run();
+    Map<String, Double> after = house.cpu();
     Latencies latencies = figures.latencies();
     table.row(
         List.of(
@@ -174,10 +199,20 @@ public final class LaddersBench {
             Latencies.millis(latencies.percentile(50)),
             Latencies.millis(latencies.percentile(99)),
             Latencies.millis(latencies.max()),
-            Integer.toString(figures.failed())));
+            Integer.toString(figures.failed()),
+            cpu(after, before, LadderHouse.NAME, figures),
+            cpu(after, before, "PostgreSQL", figures)));
     kept &= figures.failed() == 0;
     say("%s: %,.0f/s".formatted(what, figures.perSecond()));
     figures.errors().forEach((error, often) -> say("ERROR " + often + "x " + error));
+    return figures;
+  }
+
+  /** Milliseconds for each call. */
+  private static String cpu(
+      Map<String, Double> after, Map<String, Double> before, String process, Figures figures) {
+    double seconds = after.getOrDefault(process, 0.0) - before.getOrDefault(process, 0.0);
+    return String.format(Locale.ROOT, "%.2f", 1000 * seconds / figures.latencies().count());
   }
 
   private void say(String line) {

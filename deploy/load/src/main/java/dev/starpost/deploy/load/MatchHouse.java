@@ -16,10 +16,11 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * One matchmaking service and its servers, which believes tokens of the benchmark's own, and asks
@@ -27,6 +28,9 @@ import java.util.function.Consumer;
  */
 final class MatchHouse implements AutoCloseable {
   private static final String NAME = "matchmaking";
+
+  private static final Pattern MATCHED =
+      Pattern.compile("starpost_tickets_total\\{event=\"matched\",?} ([0-9.E]+)");
 
   /** Each pool has so many who wait, all too far from each other to be matched. */
   private static final int IN_A_POOL = 50;
@@ -42,14 +46,18 @@ final class MatchHouse implements AutoCloseable {
     this.engine = engine;
   }
 
-  /** Returns when everything is ready. */
-  static MatchHouse start(Path root, Consumer<String> say)
+  /**
+   * Returns when everything is ready.
+   *
+   * @param profile where the service shall leave a flight recording
+   */
+  static MatchHouse start(Path root, Optional<Path> profile, Consumer<String> say)
       throws IOException, StartFailed, InterruptedException {
     Ground ground =
         Ground.start(root, "embedded", EnumSet.of(Backing.KAFKA, Backing.POSTGRES), say);
     MatchHouse house = new MatchHouse(ground, Tokens.start(), engine());
     try {
-      house.serve();
+      house.serve(profile);
       return house;
     } catch (IOException | InterruptedException | RuntimeException e) {
       house.close();
@@ -76,13 +84,13 @@ final class MatchHouse implements AutoCloseable {
     return server;
   }
 
-  private void serve() throws IOException, InterruptedException {
+  private void serve(Optional<Path> profile) throws IOException, InterruptedException {
     Postgres postgres = ground.servers().postgres();
     service =
         ground.serve(
             NAME,
             "matchmaking-service/app",
-            List.of(),
+            ServiceProcess.flightRecorder(profile, NAME),
             Map.of(
                 "KAFKA_BOOTSTRAP_SERVERS",
                 ground.servers().kafka(),
@@ -129,7 +137,13 @@ final class MatchHouse implements AutoCloseable {
     }
   }
 
-  /** Tickets of the benchmark that are matched. */
+  /** Tickets that are matched, as the service counts them: rows would cost what is measured. */
+  long matched() throws IOException, InterruptedException {
+    Matcher told = MATCHED.matcher(service.metrics());
+    return told.find() ? (long) Double.parseDouble(told.group(1)) : 0;
+  }
+
+  /** The same, as the rows say. */
   long matched(Connection database) throws SQLException {
     return count(database, "select count(*) from ticket where state = 'matched'");
   }
@@ -157,13 +171,7 @@ final class MatchHouse implements AutoCloseable {
 
   /** CPU seconds that each process has used so far. */
   Map<String, Double> cpu() {
-    Map<String, Double> used = new LinkedHashMap<>();
-    ground
-        .processes()
-        .forEach(
-            (name, pid) ->
-                ProcessUsage.cpu(pid).ifPresent(time -> used.put(name, time.toMillis() / 1000.0)));
-    return used;
+    return ground.cpu();
   }
 
   void requireAlive() throws IOException {

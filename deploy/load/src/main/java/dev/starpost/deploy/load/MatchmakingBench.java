@@ -43,7 +43,8 @@ public final class MatchmakingBench {
           Arguments arguments =
               new Arguments(
                   List.of(words),
-                  List.of("players", "waiting", "clients", "seconds", "warm-up", "picture"));
+                  List.of(
+                      "players", "waiting", "clients", "seconds", "warm-up", "picture", "profile"));
           return new MatchmakingBench(System.out).run(arguments);
         });
   }
@@ -53,11 +54,13 @@ public final class MatchmakingBench {
       throws Arguments.Wrong, IOException, StartFailed, InterruptedException, SQLException {
     int players = arguments.number("players", 100_000, SMALL, 1_000_000);
     int waiting = arguments.number("waiting", 50_000, 0, 1_000_000);
-    int clients = arguments.number("clients", 32, 1, 500);
+    int clients = arguments.number("clients", 64, 1, 500);
     int seconds = arguments.number("seconds", 15, 0, 3_600);
-    int warmUp = arguments.number("warm-up", 20, 0, 600);
+    int warmUp = arguments.number("warm-up", 90, 0, 600);
     simulate(players, arguments.text("picture").map(Path::of));
-    boolean good = seconds == 0 || serve(waiting, clients, seconds, warmUp);
+    boolean good =
+        seconds == 0
+            || serve(waiting, clients, seconds, warmUp, arguments.text("profile").map(Path::of));
     out.println();
     out.println(MEANING);
     return good;
@@ -136,9 +139,9 @@ public final class MatchmakingBench {
     return String.format(Locale.ROOT, "%.0f", value);
   }
 
-  private boolean serve(int waiting, int clients, int seconds, int warmUp)
+  private boolean serve(int waiting, int clients, int seconds, int warmUp, Optional<Path> profile)
       throws IOException, StartFailed, InterruptedException, SQLException {
-    try (MatchHouse house = MatchHouse.start(Bench.root(), this::say);
+    try (MatchHouse house = MatchHouse.start(Bench.root(), profile, this::say);
         Connection database = house.database();
         Calls calls = new Calls()) {
       say("storing %,d tickets that wait".formatted(waiting));
@@ -151,16 +154,19 @@ public final class MatchmakingBench {
       Calls.Script queue = () -> Optional.of(ticket(house, next[0]++));
       say("warming up");
       calls.run(clients, warmUp, queue);
-      awaitMatched(house, database, next[0]);
-      long before = house.matched(database);
+      awaitMatched(house, next[0]);
+      long before = house.matched();
       Map<String, Double> idle = house.cpu();
       long began = System.nanoTime();
       Calls.Figures figures = calls.run(clients, seconds, queue);
-      long atTheEnd = house.matched(database) - before;
+      long atTheEnd = house.matched() - before;
       long unsent = house.unsent(database);
-      awaitMatched(house, database, next[0]);
+      awaitMatched(house, next[0]);
       double took = (System.nanoTime() - began) / 1e9;
       house.requireAlive();
+      if (house.matched(database) < next[0] - alone(next[0])) {
+        throw new IOException("the service counts tickets as matched that are not");
+      }
       tell(waiting, figures, atTheEnd, unsent, took);
       house
           .cpu()
@@ -189,11 +195,14 @@ public final class MatchmakingBench {
         house.port(), "/v1/tickets", Optional.of(house.token(account(number % ACCOUNTS))), body);
   }
 
-  /** But for one of each game, who may be alone, and those who met lately. */
-  private static void awaitMatched(MatchHouse house, Connection database, int tickets)
-      throws SQLException, IOException, InterruptedException {
-    int alone = 4 * (1 + tickets / ACCOUNTS) + tickets / 100;
-    while (house.matched(database) < tickets - alone) {
+  /** One of each game may be alone, and so may those who met lately. */
+  private static int alone(int tickets) {
+    return 4 * (1 + tickets / ACCOUNTS) + tickets / 100;
+  }
+
+  private static void awaitMatched(MatchHouse house, int tickets)
+      throws IOException, InterruptedException {
+    while (house.matched() < tickets - alone(tickets)) {
       house.requireAlive();
       TimeUnit.MILLISECONDS.sleep(GLANCE_MILLIS);
     }

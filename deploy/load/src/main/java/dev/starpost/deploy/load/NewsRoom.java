@@ -4,10 +4,6 @@ import dev.starpost.deploy.servers.Backing;
 import dev.starpost.deploy.servers.Postgres;
 import dev.starpost.deploy.servers.StartFailed;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
@@ -90,12 +86,12 @@ final class NewsRoom implements AutoCloseable {
   /** Returns when the service has read all that was told of games. */
   void awaitRead() throws IOException, InterruptedException {
     String before = "";
-    String metrics = metrics();
+    String metrics = service.metrics();
     while (!isRead(metrics) || !told(metrics).equals(before)) {
       ground.requireAlive();
       before = told(metrics);
       Thread.sleep(GLANCE_MILLIS);
-      metrics = metrics();
+      metrics = service.metrics();
     }
   }
 
@@ -106,12 +102,6 @@ final class NewsRoom implements AutoCloseable {
 
   private static String told(String metrics) {
     return TOLD.matcher(metrics).results().map(found -> found.group(1)).toList().toString();
-  }
-
-  private String metrics() throws IOException, InterruptedException {
-    HttpRequest request =
-        HttpRequest.newBuilder(URI.create(service.address() + "/q/metrics")).build();
-    return HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString()).body();
   }
 
   /** Bytes of the service in RAM. */

@@ -69,13 +69,7 @@ final class Platform implements AutoCloseable {
   }
 
   private List<String> flightRecorder() {
-    return profile
-        .map(
-            path ->
-                List.of(
-                    "-XX:StartFlightRecording=settings=profile,dumponexit=true,filename="
-                        + path.resolve("engine-" + starts + ".jfr")))
-        .orElse(List.of());
+    return ServiceProcess.flightRecorder(profile, "engine-" + starts);
   }
 
   private Map<String, String> settings() {
@@ -111,8 +105,9 @@ final class Platform implements AutoCloseable {
     return List.copyOf(engines);
   }
 
-  Map<String, Long> processes() {
-    return ground.processes();
+  /** CPU seconds that each process has used so far. */
+  Map<String, Double> cpu() {
+    return ground.cpu();
   }
 
   void requireAlive() throws IOException {

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /** What a process has used, where the system tells. */
 final class ProcessUsage {
@@ -19,6 +20,16 @@ final class ProcessUsage {
   /** CPU time since its start, of all its threads. */
   static Optional<Duration> cpu(long pid) {
     return ProcessHandle.of(pid).flatMap(process -> process.info().totalCpuDuration());
+  }
+
+  /** The same, with the processes that it has started: PostgreSQL has one for each connection. */
+  static Optional<Duration> cpuOfAll(long pid) {
+    return ProcessHandle.of(pid)
+        .flatMap(
+            process ->
+                Stream.concat(Stream.of(process), process.descendants())
+                    .flatMap(each -> cpu(each.pid()).stream())
+                    .reduce(Duration::plus));
   }
 
   /** Bytes in memory now. */

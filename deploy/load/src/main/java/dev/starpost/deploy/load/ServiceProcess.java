@@ -74,6 +74,21 @@ final class ServiceProcess {
     return new ServiceProcess(process, port, healthPort);
   }
 
+  /**
+   * Flags for Java.
+   *
+   * @param directory where the recording of this name shall be left
+   */
+  static List<String> flightRecorder(Optional<Path> directory, String name) {
+    return directory
+        .map(
+            path ->
+                List.of(
+                    "-XX:StartFlightRecording=settings=profile,dumponexit=true,filename="
+                        + path.toAbsolutePath().resolve(name + ".jfr")))
+        .orElse(List.of());
+  }
+
   void awaitReady() throws IOException, InterruptedException {
     long deadline = System.nanoTime() + PATIENCE.toNanos();
     while (!isReady()) {
@@ -101,6 +116,12 @@ final class ServiceProcess {
     } catch (IOException e) {
       return false;
     }
+  }
+
+  /** What it tells of itself in numbers. */
+  String metrics() throws IOException, InterruptedException {
+    HttpRequest request = HttpRequest.newBuilder(URI.create(address() + "/q/metrics")).build();
+    return HTTP.send(request, HttpResponse.BodyHandlers.ofString()).body();
   }
 
   boolean isAlive() {

@@ -38,7 +38,7 @@ record Step(int games, double seconds, Tally tally, Map<String, Double> cpu) {
     crowd.seat(games, table -> Pace.EVERYBODY);
     TimeUnit.NANOSECONDS.sleep(SETTLE.toNanos());
     crowd.swap(new Tally());
-    Map<String, Double> before = cpu(platform);
+    Map<String, Double> before = platform.cpu();
     long began = System.nanoTime();
     long end = began + TimeUnit.SECONDS.toNanos(seconds);
     for (long left = end - began; left > 0; left = end - System.nanoTime()) {
@@ -51,18 +51,8 @@ record Step(int games, double seconds, Tally tally, Map<String, Double> cpu) {
     Tally tally = crowd.swap(new Tally());
     double took = (System.nanoTime() - began) / 1e9;
     Map<String, Double> used = new LinkedHashMap<>();
-    cpu(platform).forEach((name, cpu) -> used.put(name, cpu - before.getOrDefault(name, 0.0)));
+    platform.cpu().forEach((name, cpu) -> used.put(name, cpu - before.getOrDefault(name, 0.0)));
     crowd.disperse();
     return new Step(games, took, tally, used);
-  }
-
-  private static Map<String, Double> cpu(Platform platform) {
-    Map<String, Double> cpu = new LinkedHashMap<>();
-    platform
-        .processes()
-        .forEach(
-            (name, pid) ->
-                ProcessUsage.cpu(pid).ifPresent(used -> cpu.put(name, used.toMillis() / 1e3)));
-    return cpu;
   }
 }

@@ -9,9 +9,11 @@ import java.sql.SQLException;
 import java.text.Normalizer;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
@@ -67,14 +69,16 @@ public class People {
         });
   }
 
-  public boolean isGone(String account) {
+  /** Which of these accounts have been deleted. */
+  public Set<String> gone(Collection<String> accounts) {
     return jdbi.withHandle(
         sql ->
-            sql.createQuery("select gone from person where account = :account")
-                .bind("account", account)
-                .mapTo(Boolean.class)
-                .findOne()
-                .orElse(false));
+            new HashSet<>(
+                sql.createQuery(
+                        "select account from person where account = any (:accounts) and gone")
+                    .bindArray("accounts", String.class, accounts)
+                    .mapTo(String.class)
+                    .list()));
   }
 
   /** What accounts are called; those that are gone, or not known yet, are missing. */

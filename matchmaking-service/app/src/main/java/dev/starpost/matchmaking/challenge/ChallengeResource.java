@@ -115,7 +115,8 @@ public class ChallengeResource {
             () -> {
               Play play =
                   plays.checked(
-                      request.game(), TWO, request.options(), request.clock(), caller.language());
+                      new Plays.Wanted(request.game(), TWO, request.options(), request.clock()),
+                      caller.language());
               String challenged = opponents.require(account, request.player(), request.game());
               return once.answer(
                   "challenges",

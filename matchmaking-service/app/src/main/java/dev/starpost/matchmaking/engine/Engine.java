@@ -30,7 +30,7 @@ public class Engine {
 
   private final Instances<EngineApi> instances;
   private final ServiceToken token;
-  private final Cache<String, Possible> admitted =
+  private final Cache<Question, Possible> admitted =
       Caffeine.newBuilder().expireAfterWrite(REMEMBERED).maximumSize(MOST_REMEMBERED).build();
 
   Engine(EngineSettings settings, ServiceToken token) {
@@ -46,23 +46,34 @@ public class Engine {
   public record Possible(ObjectNode options, Seats seats) {}
 
   /**
-   * What of it can be played.
+   * What somebody wants to play.
    *
    * @param seats none for as many as the game admits
    */
-  public Possible check(
-      String game, Optional<ObjectNode> options, Optional<Seats> seats, Language language) {
-    ObjectNode question = Json.object().put("game", game);
-    options.ifPresent(given -> question.set("options", given));
-    seats.ifPresent(
-        given -> question.putObject("seats").put("min", given.min()).put("max", given.max()));
-    String key = question.toString();
-    Possible known = admitted.getIfPresent(key);
-    if (known == null) {
-      known = ask(question, language);
-      admitted.put(key, known);
+  public record Question(String game, Optional<ObjectNode> options, Optional<Seats> seats) {
+    private ObjectNode json() {
+      ObjectNode question = Json.object().put("game", game);
+      options.ifPresent(given -> question.set("options", given));
+      seats.ifPresent(
+          given -> question.putObject("seats").put("min", given.min()).put("max", given.max()));
+      return question;
     }
-    return known;
+  }
+
+  /** What of it can be played. */
+  public Possible check(Question question, Language language) {
+    return checkedLately(question)
+        .orElseGet(
+            () -> {
+              Possible possible = ask(question.json(), language);
+              admitted.put(question, possible);
+              return possible;
+            });
+  }
+
+  /** The same, if it was admitted a moment ago; asks nobody. */
+  public Optional<Possible> checkedLately(Question question) {
+    return Optional.ofNullable(admitted.getIfPresent(question));
   }
 
   private Possible ask(ObjectNode question, Language language) {

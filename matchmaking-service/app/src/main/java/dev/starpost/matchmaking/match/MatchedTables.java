@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
@@ -53,26 +54,45 @@ public class MatchedTables {
   public void add(List<Asked> asked, Instant now) {
     jdbi.useHandle(
         sql -> {
-          var batch =
-              sql.prepareBatch(
+          sql.createUpdate(
                   "insert into matched_table (id, game, why, players, state, made_at, score,"
-                      + " spread, waited) values (:id, :game, :why, :players, 'asked', :now,"
-                      + " :score, :spread, :waited)");
-          for (Asked table : asked) {
-            batch
-                .bind("id", table.id())
-                .bind("game", table.game())
-                .bind("why", table.why() == LobbyCommand.Why.MATCH ? "match" : "challenge")
-                .bindArray("players", String.class, table.players())
-                .bind("now", now)
-                .bind("score", table.quality().map(Quality::score))
-                .bind("spread", table.quality().map(Quality::spread))
-                .bind("waited", table.quality().map(Quality::waited))
-                .add();
-          }
-          batch.execute();
+                      + " spread, waited) select id, game, why, string_to_array(players, ' '),"
+                      + " 'asked', :now, score, spread, waited from unnest(:ids, :games, :whys,"
+                      + " :players, :scores, :spreads, :waits)"
+                      + " as asked (id, game, why, players, score, spread, waited)")
+              .bind("now", now)
+              .bindArray("ids", String.class, column(asked, Asked::id))
+              .bindArray("games", String.class, column(asked, Asked::game))
+              .bindArray("whys", String.class, column(asked, table -> word(table.why())))
+              // An array of arrays would have to be a rectangle; no account has a space.
+              .bindArray(
+                  "players",
+                  String.class,
+                  column(asked, table -> String.join(" ", table.players())))
+              .bindArray(
+                  "scores", Integer.class, column(asked, table -> quality(table, Quality::score)))
+              .bindArray(
+                  "spreads", Integer.class, column(asked, table -> quality(table, Quality::spread)))
+              .bindArray(
+                  "waits", Long.class, column(asked, table -> quality(table, Quality::waited)))
+              .execute();
           addMeetings(sql, asked, now);
         });
+  }
+
+  private static String word(LobbyCommand.Why why) {
+    return why == LobbyCommand.Why.MATCH ? "match" : "challenge";
+  }
+
+  private static <T> List<T> column(List<Asked> asked, Function<Asked, T> column) {
+    List<T> values = new ArrayList<>();
+    asked.forEach(table -> values.add(column.apply(table)));
+    return values;
+  }
+
+  /** Null of a challenge. */
+  private static <T> T quality(Asked table, Function<Quality, T> part) {
+    return table.quality().map(part).orElse(null);
   }
 
   private static void addMeetings(Handle sql, List<Asked> asked, Instant now) {

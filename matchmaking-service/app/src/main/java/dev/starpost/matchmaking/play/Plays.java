@@ -18,23 +18,44 @@ public class Plays {
   }
 
   /**
-   * The same, complete, if it can be.
+   * What somebody wants to play, as they say it.
    *
    * @param seats none for as many as the game admits, two at least
    */
-  public Play checked(
+  public record Wanted(
       String game,
       Optional<SeatsWish> seats,
       Optional<ObjectNode> options,
-      Optional<ClockDocument> clock,
-      Language language) {
-    TableClock chosen = clock.map(ClockDocument::checked).orElse(ClockDocument.USUAL);
-    Engine.Possible possible = engine.check(game, options, seats.map(SeatsWish::checked), language);
+      Optional<ClockDocument> clock) {
+    private TableClock chosenClock() {
+      return clock.map(ClockDocument::checked).orElse(ClockDocument.USUAL);
+    }
+
+    private Engine.Question question() {
+      return new Engine.Question(game, options, seats.map(SeatsWish::checked));
+    }
+  }
+
+  /** The same, complete, if it can be played. */
+  public Play checked(Wanted wanted, Language language) {
+    TableClock clock = wanted.chosenClock();
+    return play(wanted.game(), clock, engine.check(wanted.question(), language));
+  }
+
+  /** The same at once, if the engine need not be asked because it was a moment ago. */
+  public Optional<Play> checkedLately(Wanted wanted) {
+    TableClock clock = wanted.chosenClock();
+    return engine
+        .checkedLately(wanted.question())
+        .map(possible -> play(wanted.game(), clock, possible));
+  }
+
+  private static Play play(String game, TableClock clock, Engine.Possible possible) {
     Seats admitted = possible.seats();
     if (admitted.max() < 2) {
       throw SeatsWish.bad();
     }
     return new Play(
-        game, new Seats(Math.max(2, admitted.min()), admitted.max()), possible.options(), chosen);
+        game, new Seats(Math.max(2, admitted.min()), admitted.max()), possible.options(), clock);
   }
 }

@@ -1,6 +1,9 @@
 package dev.starpost.matchmaking.rating;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
 
@@ -15,16 +18,26 @@ public class Ratings {
     this.settings = settings;
   }
 
-  /** What opponents are sought by. */
-  public int of(String account, String game) {
-    return jdbi.withHandle(
+  /** Somebody, at a game. */
+  public record Rated(String account, String game) {}
+
+  /** What opponents are sought by, for each of them. */
+  public Map<Rated, Integer> of(Collection<Rated> wanted) {
+    Map<Rated, Integer> ratings = new HashMap<>();
+    wanted.forEach(rated -> ratings.put(rated, settings.start()));
+    jdbi.useHandle(
         sql ->
-            sql.createQuery("select rating from rating where account = :account and game = :game")
-                .bind("account", account)
-                .bind("game", game)
-                .mapTo(Integer.class)
-                .findOne()
-                .orElse(settings.start()));
+            sql.createQuery(
+                    "select account, game, rating from rating"
+                        + " join unnest(:accounts, :games) as wanted (account, game)"
+                        + " using (account, game)")
+                .bindArray("accounts", String.class, wanted.stream().map(Rated::account).toList())
+                .bindArray("games", String.class, wanted.stream().map(Rated::game).toList())
+                .map(
+                    (row, context) ->
+                        Map.entry(new Rated(row.getString(1), row.getString(2)), row.getInt(3)))
+                .forEach(found -> ratings.put(found.getKey(), found.getValue())));
+    return ratings;
   }
 
   /** Whether nothing later was told of the account, which is still there. */

@@ -3,6 +3,7 @@ package dev.starpost.matchmaking.ticket;
 import com.github.f4b6a3.ulid.UlidCreator;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent.Cancellation;
+import dev.starpost.idempotency.Outcome;
 import dev.starpost.matchmaking.account.People;
 import dev.starpost.matchmaking.match.MatchMetrics;
 import dev.starpost.matchmaking.play.Play;
@@ -16,8 +17,13 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Where people wait for opponents, and how they leave again. */
 @ApplicationScoped
@@ -44,51 +50,75 @@ public class Queue {
     this.clock = clock;
   }
 
-  /** In the present transaction. */
-  QueuedTicket enter(String account, Play play, Duration patience) {
-    // A token outlives an account by some minutes.
-    if (people.isGone(account)) {
-      throw new AuthenticationFailedException();
-    }
+  /**
+   * What somebody wants to wait for.
+   *
+   * @param headers of the request, for the messages that come of it
+   */
+  record Wish(String account, Play play, Duration patience, Map<String, String> headers) {}
+
+  /** In the present transaction; an outcome for each. */
+  List<Outcome<QueuedTicket>> enterAll(List<Wish> wishes) {
     Instant now = clock.instant();
-    var entry =
-        new Tickets.Entry(
-            UlidCreator.getMonotonicUlid().toString(),
-            account,
-            play,
-            ratings.of(account, play.game()),
-            now,
-            now.plus(patience));
-    if (!tickets.add(entry)) {
-      throw already(account, play.game());
+    // A token outlives an account by some minutes.
+    Set<String> gone = people.gone(wishes.stream().map(Wish::account).toList());
+    Map<Ratings.Rated, Integer> rated = ratings.of(wishes.stream().map(Queue::rated).toList());
+    IdentityHashMap<Wish, QueuedTicket> made = new IdentityHashMap<>();
+    wishes.stream()
+        .filter(wish -> !gone.contains(wish.account()))
+        .forEach(wish -> made.put(wish, ticket(wish, rated.get(rated(wish)), now)));
+    Set<String> waiting = tickets.addAll(made.values());
+    Announcements.Sheaf sheaf = announcements.sheaf();
+    List<Outcome<QueuedTicket>> outcomes = new ArrayList<>();
+    for (Wish wish : wishes) {
+      QueuedTicket ticket = made.get(wish);
+      if (ticket == null) {
+        outcomes.add(new Outcome.Refused<>(new AuthenticationFailedException()));
+      } else if (waiting.contains(ticket.id())) {
+        sheaf.tell(ticket.id(), queued(ticket), wish.headers());
+        outcomes.add(new Outcome.Made<>(ticket));
+      } else {
+        outcomes.add(new Outcome.Refused<>(already(wish.account(), wish.play().game())));
+      }
     }
-    announcements.tell(
-        entry.id(),
-        new MatchmakingEvent.TicketQueued(
-            entry.id(),
-            account,
-            play.game(),
-            play.seats(),
-            play.options(),
-            play.clock(),
-            entry.rating(),
-            entry.until(),
-            now));
-    metrics.count("queued", 1);
+    sheaf.send();
+    metrics.count("queued", waiting.size());
+    return outcomes;
+  }
+
+  private static Ratings.Rated rated(Wish wish) {
+    return new Ratings.Rated(wish.account(), wish.play().game());
+  }
+
+  private static QueuedTicket ticket(Wish wish, int rating, Instant now) {
+    Play play = wish.play();
     return new QueuedTicket(
-        entry.id(),
-        account,
+        UlidCreator.getMonotonicUlid().toString(),
+        wish.account(),
         play.game(),
         play.seats(),
         play.options(),
         play.clock(),
-        entry.rating(),
+        rating,
         TicketState.WAITING,
         now,
-        entry.until(),
+        now.plus(wish.patience()),
         Optional.empty(),
         Optional.empty(),
         Optional.empty());
+  }
+
+  private static MatchmakingEvent queued(QueuedTicket ticket) {
+    return new MatchmakingEvent.TicketQueued(
+        ticket.id(),
+        ticket.account(),
+        ticket.game(),
+        ticket.seats(),
+        ticket.options(),
+        ticket.clock(),
+        ticket.rating(),
+        ticket.expiresAt(),
+        ticket.since());
   }
 
   private Problem already(String account, String game) {

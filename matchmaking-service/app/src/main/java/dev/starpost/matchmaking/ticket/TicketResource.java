@@ -1,14 +1,18 @@
 package dev.starpost.matchmaking.ticket;
 
-import dev.starpost.idempotency.Created;
 import dev.starpost.idempotency.Once;
 import dev.starpost.intake.Storable;
 import dev.starpost.matchmaking.account.Caller;
 import dev.starpost.matchmaking.play.Play;
 import dev.starpost.matchmaking.play.Plays;
 import dev.starpost.matchmaking.problem.Missing;
+import dev.starpost.matchmaking.topic.Announcements;
+import dev.starpost.text.Language;
 import dev.starpost.web.NumberParameter;
 import io.smallrye.common.annotation.Blocking;
+import io.smallrye.common.annotation.NonBlocking;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -28,7 +32,9 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.headers.Header;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -51,7 +57,9 @@ public class TicketResource {
 
   private final Plays plays;
   private final Queue queue;
+  private final TicketCounter counter;
   private final Tickets tickets;
+  private final Announcements announcements;
   private final TicketSettings settings;
   private final Caller caller;
   private final Once once;
@@ -60,14 +68,18 @@ public class TicketResource {
   TicketResource(
       Plays plays,
       Queue queue,
+      TicketCounter counter,
       Tickets tickets,
+      Announcements announcements,
       TicketSettings settings,
       Caller caller,
       Once once,
       Clock clock) {
     this.plays = plays;
     this.queue = queue;
+    this.counter = counter;
     this.tickets = tickets;
+    this.announcements = announcements;
     this.settings = settings;
     this.caller = caller;
     this.once = once;
@@ -101,31 +113,33 @@ public class TicketResource {
   @APIResponse(responseCode = "413", ref = "TooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "TicketRefused")
-  public Response queue(
+  @NonBlocking
+  public Uni<Response> queue(
       @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key, TicketRequest request) {
     Missing.unlessBody(request);
     String account = caller.account();
     Duration patience = request.patience(settings);
-    return once.answered("tickets", account, key, request)
+    Map<String, String> headers = announcements.headers();
+    Function<Play, Uni<Response>> enter =
+        play ->
+            Uni.createFrom()
+                .completionStage(
+                    counter.serve(key, request, new Queue.Wish(account, play, patience, headers)));
+    Language language = caller.language();
+    return plays
+        .checkedLately(request.wanted())
+        .map(enter)
         .orElseGet(
-            () -> {
-              Play play =
-                  plays.checked(
-                      request.game(),
-                      request.seats(),
-                      request.options(),
-                      request.clock(),
-                      caller.language());
-              return once.answer(
-                  "tickets",
-                  account,
-                  key,
-                  request,
-                  () -> {
-                    QueuedTicket ticket = queue.enter(account, play, patience);
-                    return Created.at("/v1/tickets/" + ticket.id(), document(ticket));
-                  });
-            });
+            () ->
+                Uni.createFrom()
+                    .item(() -> once.answered(TicketCounter.OPERATION, account, key, request))
+                    .flatMap(
+                        answered ->
+                            answered
+                                .map(given -> Uni.createFrom().item(given))
+                                .orElseGet(
+                                    () -> enter.apply(plays.checked(request.wanted(), language))))
+                    .runSubscriptionOn(Infrastructure.getDefaultWorkerPool()));
   }
 
   /** Lists them. */

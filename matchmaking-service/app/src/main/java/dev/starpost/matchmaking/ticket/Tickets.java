@@ -2,12 +2,15 @@ package dev.starpost.matchmaking.ticket;
 
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.intake.Storable;
-import dev.starpost.matchmaking.play.Play;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.Query;
 
@@ -25,32 +28,61 @@ public class Tickets {
     this.jdbi = jdbi;
   }
 
-  /** A ticket that is about to wait. */
-  record Entry(String id, String account, Play play, int rating, Instant since, Instant until) {}
-
-  /** Whether it waits now; not if its account waits for the same game already. */
-  boolean add(Entry entry) {
-    Play play = entry.play();
+  /** Which of them wait now: not one whose account waits for the same game already. */
+  Set<String> addAll(Collection<QueuedTicket> added) {
+    if (added.isEmpty()) {
+      return Set.of();
+    }
+    // In one order, lest two who add many wait for each other.
+    List<QueuedTicket> tickets =
+        added.stream()
+            .sorted(Comparator.comparing(QueuedTicket::account).thenComparing(QueuedTicket::game))
+            .toList();
     return jdbi.withHandle(
-        sql ->
-            sql.createUpdate(
-                        "insert into ticket (id, account, game, pool, least, most, options, clock,"
-                            + " rating, state, since, expires_at) values (:id, :account, :game,"
-                            + " :pool, :least, :most, :options, :clock, :rating, 'waiting', :since,"
-                            + " :until) on conflict do nothing")
-                    .bind("id", entry.id())
-                    .bind("account", entry.account())
-                    .bind("game", play.game())
-                    .bind("pool", play.pool())
-                    .bind("least", play.seats().min())
-                    .bind("most", play.seats().max())
-                    .bind("options", ContractJson.text(play.options()))
-                    .bind("clock", ContractJson.text(play.clock()))
-                    .bind("rating", entry.rating())
-                    .bind("since", entry.since())
-                    .bind("until", entry.until())
-                    .execute()
-                == 1);
+        sql -> {
+          Query insert =
+              sql.createQuery(
+                  "insert into ticket (id, account, game, pool, least, most, options, clock,"
+                      + " rating, state, since, expires_at) select id, account, game, pool, least,"
+                      + " most, options, clock, rating, 'waiting', since, expires_at"
+                      + " from unnest(:id, :account, :game, :pool, :least, :most, :options, :clock,"
+                      + " :rating, :since, :expiresAt) with ordinality as added (id, account, game,"
+                      + " pool, least, most, options, clock, rating, since, expires_at, number)"
+                      + " order by number on conflict do nothing returning id");
+          texts(insert, "id", tickets, QueuedTicket::id);
+          texts(insert, "account", tickets, QueuedTicket::account);
+          texts(insert, "game", tickets, QueuedTicket::game);
+          texts(insert, "pool", tickets, ticket -> ticket.play().pool());
+          texts(insert, "options", tickets, ticket -> ContractJson.text(ticket.options()));
+          texts(insert, "clock", tickets, ticket -> ContractJson.text(ticket.clock()));
+          numbers(insert, "least", tickets, ticket -> ticket.seats().min());
+          numbers(insert, "most", tickets, ticket -> ticket.seats().max());
+          numbers(insert, "rating", tickets, QueuedTicket::rating);
+          times(insert, "since", tickets, QueuedTicket::since);
+          times(insert, "expiresAt", tickets, QueuedTicket::expiresAt);
+          return new HashSet<>(insert.mapTo(String.class).list());
+        });
+  }
+
+  private static void texts(
+      Query query, String name, List<QueuedTicket> tickets, Function<QueuedTicket, String> column) {
+    query.bindArray(name, String.class, tickets.stream().map(column).toList());
+  }
+
+  private static void numbers(
+      Query query,
+      String name,
+      List<QueuedTicket> tickets,
+      Function<QueuedTicket, Integer> column) {
+    query.bindArray(name, Integer.class, tickets.stream().map(column).toList());
+  }
+
+  private static void times(
+      Query query,
+      String name,
+      List<QueuedTicket> tickets,
+      Function<QueuedTicket, Instant> column) {
+    query.bindArray(name, Instant.class, tickets.stream().map(column).toList());
   }
 
   /** The one with which somebody waits for a game, or has just been matched. */

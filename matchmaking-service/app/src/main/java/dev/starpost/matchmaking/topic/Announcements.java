@@ -7,8 +7,8 @@ import dev.starpost.outbox.Message;
 import dev.starpost.outbox.Outbox;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 
 /** Tells other services what happens here, in the transaction in which it does. */
 @ApplicationScoped
@@ -29,7 +29,16 @@ public class Announcements {
 
     /** What has happened to the ticket or the challenge of this id. */
     public void tell(String id, MatchmakingEvent event) {
-      messages.add(new Message(topics.matchmakingEvents(), id, ContractJson.text(event)));
+      tell(id, event, Map.of());
+    }
+
+    /**
+     * The same.
+     *
+     * @param headers of the request that it comes of, where that is not the present work
+     */
+    public void tell(String id, MatchmakingEvent event, Map<String, String> headers) {
+      messages.add(new Message(topics.matchmakingEvents(), id, ContractJson.text(event), headers));
     }
 
     public void ask(LobbyCommand command) {
@@ -37,11 +46,14 @@ public class Announcements {
           new Message(topics.lobbyCommands(), command.tableId(), ContractJson.text(command)));
     }
 
-    /** In the order of the keys, so that two transactions never wait for each other. */
     public void send() {
-      messages.sort(Comparator.comparing(Message::key));
       outbox.addAll(messages);
     }
+  }
+
+  /** Of the present request, for what is told of it when it is over. */
+  public Map<String, String> headers() {
+    return outbox.presentHeaders();
   }
 
   public Sheaf sheaf() {

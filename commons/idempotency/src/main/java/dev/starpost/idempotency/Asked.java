@@ -1,0 +1,13 @@
+package dev.starpost.idempotency;
+
+import java.util.Optional;
+
+/**
+ * A request that may have been sent before.
+ *
+ * @param who the account that asks, or the address of somebody who has none yet
+ * @param key from the header; none if the client does not mean to ask again
+ * @param request by which one under the same key is known to be the same
+ * @param wish what is asked for, as the work needs it
+ */
+public record Asked<T>(String who, Optional<String> key, Object request, T wish) {}

@@ -1,0 +1,25 @@
+package dev.starpost.idempotency;
+
+import java.util.function.Function;
+
+/** What one of several requests has come to, in a transaction that they share. */
+public sealed interface Outcome<T> {
+  /** The same, told in another way. */
+  <U> Outcome<U> map(Function<T, U> telling);
+
+  /** Something was made. */
+  record Made<T>(T made) implements Outcome<T> {
+    @Override
+    public <U> Outcome<U> map(Function<T, U> telling) {
+      return new Made<>(telling.apply(made));
+    }
+  }
+
+  /** Nothing was changed for it. */
+  record Refused<T>(RuntimeException why) implements Outcome<T> {
+    @Override
+    public <U> Outcome<U> map(Function<T, U> telling) {
+      return new Refused<>(why);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package dev.starpost.idempotency;
+
+import jakarta.ws.rs.core.Response;
+
+/** What somebody is answered who has asked together with others. */
+sealed interface Reply {
+  /** A request that was refused is answered by an exception. */
+  Response response();
+
+  /** The answer of now, or of the first time. */
+  record Given(Stored answer) implements Reply {
+    @Override
+    public Response response() {
+      return answer.response();
+    }
+  }
+
+  /** Nothing was changed, and nothing is stored. */
+  record Denied(RuntimeException why) implements Reply {
+    @Override
+    public Response response() {
+      throw why;
+    }
+  }
+}
