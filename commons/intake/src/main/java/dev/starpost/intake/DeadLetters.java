@@ -13,31 +13,35 @@ import org.jboss.logging.Logger;
 public class DeadLetters {
   private static final Logger LOG = Logger.getLogger(DeadLetters.class);
 
+  private final IncomingTopics topics;
   private final Inbox inbox;
   private final Outbox outbox;
+  private final IntakeMetrics metrics;
 
-  DeadLetters(Inbox inbox, Outbox outbox) {
+  DeadLetters(IncomingTopics topics, Inbox inbox, Outbox outbox, IntakeMetrics metrics) {
+    this.topics = topics;
     this.inbox = inbox;
     this.outbox = outbox;
+    this.metrics = metrics;
   }
 
   /**
    * Each of them once, though its topic may be read again from its beginning; in the present
    * transaction.
    *
-   * @param topic where they go
    * @return how many of them are new
    */
-  public int putAside(String topic, List<DeadLetter> letters) {
+  public int putAside(List<DeadLetter> letters) {
     int fresh = 0;
     for (DeadLetter letter : letters) {
       if (inbox.isNew("dead-letters", letter.id())) {
         LOG.warnf("Dead letter %s: %s", letter.id(), letter.reason());
         String key = letter.topic() + ":" + letter.partition();
-        outbox.add(new Message(topic, key, ContractJson.text(letter)));
+        outbox.add(new Message(topics.deadLetters(), key, ContractJson.text(letter)));
         fresh++;
       }
     }
+    metrics.putAside(fresh);
     return fresh;
   }
 }

@@ -1,16 +1,16 @@
 package dev.starpost.lobby.engine;
 
+import dev.starpost.calls.CallSettings;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.net.URI;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
 /** Where the engine is. */
 @ConfigMapping(prefix = "starpost.engine")
-interface EngineSettings {
-  /** Of one instance or, where nothing stands before them, of several. */
+interface EngineSettings extends CallSettings {
+  @Override
   @WithDefault("http://localhost:8081")
   List<URI> address();
 
@@ -20,10 +20,4 @@ interface EngineSettings {
   /** How many may ask at a time; more get 503, lest a slow engine make everything here wait. */
   @WithDefault("20")
   int mostQuestions();
-
-  @WithDefault("PT2S")
-  Duration connectTime();
-
-  @WithDefault("PT10S")
-  Duration answerTime();
 }

@@ -7,7 +7,6 @@ import dev.starpost.intake.CommitReader;
 import dev.starpost.intake.DeadLetters;
 import dev.starpost.lobby.account.Accounts;
 import dev.starpost.lobby.engine.Engine;
-import dev.starpost.lobby.topic.LobbyTopics;
 import io.quarkus.arc.All;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -32,7 +31,6 @@ public class GameIndex {
   private final Accounts accounts;
   private final List<GameListener> listeners;
   private final DeadLetters deadLetters;
-  private final LobbyTopics topics;
   private final IndexMetrics metrics;
 
   GameIndex(
@@ -41,7 +39,6 @@ public class GameIndex {
       Accounts accounts,
       @All List<GameListener> listeners,
       DeadLetters deadLetters,
-      LobbyTopics topics,
       IndexMetrics metrics) {
     this.games = games;
     this.gaps =
@@ -52,7 +49,6 @@ public class GameIndex {
     this.accounts = accounts;
     this.listeners = listeners;
     this.deadLetters = deadLetters;
-    this.topics = topics;
     this.metrics = metrics;
   }
 
@@ -64,7 +60,7 @@ public class GameIndex {
           QuarkusTransaction.requiringNew()
               .call(
                   () -> {
-                    metrics.putAside(deadLetters.putAside(topics.deadLetters(), batch.letters()));
+                    metrics.putAside(deadLetters.putAside(batch.letters()));
                     return apply(batch.commits());
                   });
       metrics.applied(applied);

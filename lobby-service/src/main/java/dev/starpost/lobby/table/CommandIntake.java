@@ -5,12 +5,10 @@ import dev.starpost.contracts.matchmaking.LobbyCommand;
 import dev.starpost.contracts.matchmaking.LobbyCommand.CreateMatchedTable;
 import dev.starpost.intake.DeadLetter;
 import dev.starpost.intake.DeadLetters;
+import dev.starpost.intake.IntakeMetrics;
 import dev.starpost.intake.Storable;
 import dev.starpost.intake.TopicReader;
 import dev.starpost.lobby.topic.LobbyTopics;
-import io.micrometer.core.instrument.Counter;
-import io.micrometer.core.instrument.Gauge;
-import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -20,37 +18,26 @@ import jakarta.enterprise.event.Observes;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicLong;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /** Listens to what the lobby is asked to do, from the start of this instance to its end. */
 @ApplicationScoped
-public class CommandIntake implements TopicReader.Watch {
+public class CommandIntake {
   private final MatchedTables tables;
   private final DeadLetters deadLetters;
-  private final LobbyTopics topics;
   private final TopicReader commands;
-  private final AtomicLong lag = new AtomicLong();
-  private final Counter failures;
 
   CommandIntake(
       @Identifier("default-kafka-broker") Map<String, Object> kafka,
       LobbyTopics topics,
       MatchedTables tables,
       DeadLetters deadLetters,
-      MeterRegistry registry) {
+      IntakeMetrics metrics) {
     this.tables = tables;
     this.deadLetters = deadLetters;
-    this.topics = topics;
+    String topic = topics.lobbyCommands();
     this.commands =
-        new TopicReader(kafka, topics.commandGroup(), topics.lobbyCommands(), this::take, this);
-    Gauge.builder("starpost.commands.lag", lag, AtomicLong::get)
-        .description("Commands that wait in the partitions of this instance")
-        .register(registry);
-    this.failures =
-        Counter.builder("starpost.commands.failures")
-            .description("Batches of commands that are taken again")
-            .register(registry);
+        new TopicReader(kafka, topics.commandGroup(), topic, this::take, metrics.of(topic));
   }
 
   void begin(@Observes StartupEvent event) {
@@ -68,8 +55,7 @@ public class CommandIntake implements TopicReader.Watch {
         tables.make(read(message));
       } catch (ContractJson.Malformed | Unusable | MatchedTables.NobodyKnown e) {
         DeadLetter letter = DeadLetter.of(message, e.getMessage());
-        QuarkusTransaction.requiringNew()
-            .run(() -> deadLetters.putAside(topics.deadLetters(), List.of(letter)));
+        QuarkusTransaction.requiringNew().run(() -> deadLetters.putAside(List.of(letter)));
       }
     }
   }
@@ -101,15 +87,5 @@ public class CommandIntake implements TopicReader.Watch {
       throw new Unusable("two different players are the least");
     }
     return command;
-  }
-
-  @Override
-  public void lag(long records) {
-    lag.set(records);
-  }
-
-  @Override
-  public void failed() {
-    failures.increment();
   }
 }

@@ -1,9 +1,9 @@
 package dev.starpost.lobby.table;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.github.f4b6a3.ulid.UlidCreator;
+import dev.starpost.calls.TableRefusal;
 import dev.starpost.contracts.game.Visibility;
 import dev.starpost.contracts.table.TableClock;
 import dev.starpost.contracts.table.TableState.Seats;
@@ -17,7 +17,6 @@ import dev.starpost.web.problem.Problem;
 import io.quarkus.security.AuthenticationFailedException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
-import java.util.Map;
 import java.util.Optional;
 
 /** Opens tables. The lobby knows no game: whether one could be played is the engine's answer. */
@@ -76,22 +75,9 @@ class Opening {
     try {
       return engine.prepare(question, language);
     } catch (Engine.NotPossible e) {
-      throw asOurs(e.problem(), language);
+      throw TableRefusal.asProblem(
+          e.problem(), language, LobbyProblem.UNKNOWN_GAME, LobbyProblem.BAD_TABLE);
     }
-  }
-
-  /** The engine's own words, and what it says about them for programs. */
-  private static Problem asOurs(JsonNode told, Language language) {
-    boolean unknown = told.path("type").asText().endsWith("/unknown-game");
-    Problem problem =
-        Problem.of(unknown ? LobbyProblem.UNKNOWN_GAME : LobbyProblem.BAD_TABLE)
-            .saying(Map.of(language.tag(), told.path("detail").asText()));
-    for (String member : new String[] {"option", "code"}) {
-      if (told.hasNonNull(member)) {
-        problem = problem.with(member, told.get(member).asText());
-      }
-    }
-    return problem;
   }
 
   /** In the present transaction. */

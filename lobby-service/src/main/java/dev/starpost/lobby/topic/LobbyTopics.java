@@ -1,5 +1,6 @@
 package dev.starpost.lobby.topic;
 
+import dev.starpost.intake.IncomingTopics;
 import dev.starpost.outbox.OutgoingTopics;
 import dev.starpost.outbox.TopicSettings;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -11,7 +12,7 @@ import org.apache.kafka.common.config.TopicConfig;
 
 /** The topics that the lobby writes, and how they are made. */
 @ApplicationScoped
-public class LobbyTopics implements OutgoingTopics {
+public class LobbyTopics implements IncomingTopics, OutgoingTopics {
   /** Never changed: the partition of an account must stay the same for ever. */
   private static final int PARTITIONS = 12;
 
@@ -64,6 +65,7 @@ public class LobbyTopics implements OutgoingTopics {
     return settings.named("chat.events");
   }
 
+  @Override
   public String deadLetters() {
     return settings.named("lobby.dead-letters");
   }

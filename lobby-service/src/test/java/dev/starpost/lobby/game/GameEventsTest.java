@@ -67,13 +67,7 @@ class GameEventsTest {
     topic = new GameTopic(kafka, topics.gameEvents() + "-" + UUID.randomUUID(), PARTITIONS);
     index =
         new GameIndex(
-            games,
-            engine.client(tokens),
-            accounts,
-            List.of(new Listener()),
-            deadLetters,
-            topics,
-            metrics);
+            games, engine.client(tokens), accounts, List.of(new Listener()), deadLetters, metrics);
   }
 
   @AfterEach

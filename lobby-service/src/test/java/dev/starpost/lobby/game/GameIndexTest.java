@@ -71,13 +71,7 @@ class GameIndexTest {
   void start() {
     index =
         new GameIndex(
-            games,
-            engine.client(tokens),
-            accounts,
-            List.of(new Listener()),
-            deadLetters,
-            topics,
-            metrics);
+            games, engine.client(tokens), accounts, List.of(new Listener()), deadLetters, metrics);
   }
 
   @AfterEach

@@ -4,13 +4,13 @@ import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
 import dev.starpost.intake.CommitGaps;
 import dev.starpost.intake.CommitReader;
+import dev.starpost.intake.DeadLetters;
+import dev.starpost.intake.EngineCommits;
+import dev.starpost.intake.IntakeMetrics;
 import dev.starpost.notification.account.People;
-import dev.starpost.notification.engine.Engine;
 import dev.starpost.notification.news.Draft;
 import dev.starpost.notification.news.NewsLog;
 import dev.starpost.notification.preference.Preferences;
-import dev.starpost.notification.topic.IntakeMetrics;
-import dev.starpost.notification.topic.Reading;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
@@ -31,20 +31,20 @@ public class GameIntake {
   private final People people;
   private final NewsLog news;
   private final CommitGaps gaps;
-  private final Reading reading;
+  private final DeadLetters deadLetters;
 
   GameIntake(
       Games games,
       People people,
       NewsLog news,
-      Engine engine,
-      Reading reading,
+      EngineCommits engine,
+      DeadLetters deadLetters,
       IntakeMetrics metrics) {
     this.games = games;
     this.people = people;
     this.news = news;
-    this.reading = reading;
-    this.gaps = new CommitGaps(games::versions, engine::commits, metrics::filled);
+    this.deadLetters = deadLetters;
+    this.gaps = new CommitGaps(games::versions, engine, metrics.filled());
   }
 
   /** Takes records, each game's in their order: all of them, or with an exception none. */
@@ -54,7 +54,7 @@ public class GameIntake {
       QuarkusTransaction.requiringNew()
           .run(
               () -> {
-                reading.putAside(batch.letters());
+                deadLetters.putAside(batch.letters());
                 apply(batch.commits());
               });
     }

@@ -1,5 +1,6 @@
 package dev.starpost.notification.topic;
 
+import dev.starpost.intake.IntakeMetrics;
 import dev.starpost.intake.TopicReader;
 import dev.starpost.notification.account.AccountIntake;
 import dev.starpost.notification.chat.ChatIntake;

@@ -1,5 +1,6 @@
 package dev.starpost.notification.topic;
 
+import dev.starpost.intake.IncomingTopics;
 import dev.starpost.outbox.OutgoingTopics;
 import dev.starpost.outbox.TopicSettings;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -11,7 +12,7 @@ import org.apache.kafka.common.config.TopicConfig;
 
 /** The topics that are read here, and the one that is written. */
 @ApplicationScoped
-public class NotificationTopics implements OutgoingTopics {
+public class NotificationTopics implements IncomingTopics, OutgoingTopics {
   private static final long DEAD_LETTERS_KEPT_MILLIS = 90L * 24 * 3_600_000;
 
   private final TopicSettings settings;
@@ -44,6 +45,7 @@ public class NotificationTopics implements OutgoingTopics {
     return settings.named("matchmaking.events");
   }
 
+  @Override
   public String deadLetters() {
     return settings.named("notification.dead-letters");
   }

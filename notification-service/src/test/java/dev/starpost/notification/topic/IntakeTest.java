@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.github.f4b6a3.ulid.UlidCreator;
+import dev.starpost.intake.IntakeMetrics;
 import dev.starpost.intake.TopicReader;
 import dev.starpost.notification.Eventually;
 import dev.starpost.notification.NotificationTest;
@@ -16,7 +17,6 @@ import dev.starpost.notification.game.Turns;
 import dev.starpost.notification.news.News;
 import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.news.NewsLog;
-import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.smallrye.common.annotation.Identifier;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -40,6 +40,7 @@ import org.junit.jupiter.api.Test;
 @NotificationTest
 class IntakeTest {
   @Inject NotificationTopics topics;
+  @Inject IntakeMetrics metrics;
   @Inject World world;
   @Inject People people;
   @Inject NewsLog log;
@@ -87,7 +88,7 @@ class IntakeTest {
               games.take(taken);
               records.addAndGet(taken.size());
             },
-            new IntakeMetrics(new SimpleMeterRegistry()).of("again"));
+            metrics.of("again"));
     again.start();
     Eventually.see("everything again", records::get, count -> count >= 3);
     again.close();

@@ -3,12 +3,12 @@ package dev.starpost.rating.game;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
 import dev.starpost.intake.CommitGaps;
+import dev.starpost.intake.DeadLetters;
+import dev.starpost.intake.EngineCommits;
+import dev.starpost.intake.IntakeMetrics;
 import dev.starpost.rating.database.OneAtATime;
-import dev.starpost.rating.engine.Engine;
 import dev.starpost.rating.player.Dossier;
 import dev.starpost.rating.player.Dossiers;
-import dev.starpost.rating.topic.IntakeMetrics;
-import dev.starpost.rating.topic.Reading;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
@@ -33,22 +33,22 @@ public class GameIntake {
   private final Scoring scoring;
   private final OneAtATime turns;
   private final CommitGaps gaps;
-  private final Reading reading;
+  private final DeadLetters deadLetters;
 
   GameIntake(
       Games games,
       Dossiers dossiers,
       Scoring scoring,
       OneAtATime turns,
-      Engine engine,
-      Reading reading,
+      EngineCommits engine,
+      DeadLetters deadLetters,
       IntakeMetrics metrics) {
     this.games = games;
     this.dossiers = dossiers;
     this.scoring = scoring;
     this.turns = turns;
-    this.reading = reading;
-    this.gaps = new CommitGaps(games::versions, engine::commits, metrics::filled);
+    this.deadLetters = deadLetters;
+    this.gaps = new CommitGaps(games::versions, engine, metrics.filled());
   }
 
   /** Takes records, of a game in their order: all of them, or with an exception none. */
@@ -59,7 +59,7 @@ public class GameIntake {
           .run(
               () -> {
                 turns.begin();
-                reading.putAside(batch.letters());
+                deadLetters.putAside(batch.letters());
                 apply(batch.commits());
               });
     }

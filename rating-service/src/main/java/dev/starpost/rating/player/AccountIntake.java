@@ -2,10 +2,10 @@ package dev.starpost.rating.player;
 
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.account.AccountState;
+import dev.starpost.intake.Reading;
 import dev.starpost.intake.Storable;
 import dev.starpost.rating.database.OneAtATime;
 import dev.starpost.rating.ladder.Standings;
-import dev.starpost.rating.topic.Reading;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.TreeSet;

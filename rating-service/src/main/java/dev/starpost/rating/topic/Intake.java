@@ -1,5 +1,6 @@
 package dev.starpost.rating.topic;
 
+import dev.starpost.intake.IntakeMetrics;
 import dev.starpost.intake.TopicReader;
 import dev.starpost.rating.challenge.ChallengeIntake;
 import dev.starpost.rating.fairness.TableIntake;

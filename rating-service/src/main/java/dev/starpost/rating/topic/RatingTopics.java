@@ -1,5 +1,6 @@
 package dev.starpost.rating.topic;
 
+import dev.starpost.intake.IncomingTopics;
 import dev.starpost.outbox.OutgoingTopics;
 import dev.starpost.outbox.TopicSettings;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -11,7 +12,7 @@ import org.apache.kafka.common.config.TopicConfig;
 
 /** The topics that are read here, and those that are written. */
 @ApplicationScoped
-public class RatingTopics implements OutgoingTopics {
+public class RatingTopics implements IncomingTopics, OutgoingTopics {
   private static final int PARTITIONS = 12;
   private static final String DAY = Long.toString(24L * 3_600_000);
   private static final long DEAD_LETTERS_KEPT_MILLIS = 90L * 24 * 3_600_000;
@@ -42,6 +43,7 @@ public class RatingTopics implements OutgoingTopics {
     return settings.named("rating.events");
   }
 
+  @Override
   public String deadLetters() {
     return settings.named("rating.dead-letters");
   }

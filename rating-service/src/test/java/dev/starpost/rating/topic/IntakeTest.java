@@ -7,6 +7,7 @@ import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.rating.RatingEvent;
 import dev.starpost.contracts.rating.RatingEvent.ProfileChanged;
 import dev.starpost.contracts.rating.RatingEvent.RatingChanged;
+import dev.starpost.intake.IntakeMetrics;
 import dev.starpost.intake.TopicReader;
 import dev.starpost.rating.Eventually;
 import dev.starpost.rating.RatingTest;
@@ -14,7 +15,6 @@ import dev.starpost.rating.Story;
 import dev.starpost.rating.World;
 import dev.starpost.rating.World.Somebody;
 import dev.starpost.rating.game.GameIntake;
-import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.smallrye.common.annotation.Identifier;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -47,6 +47,7 @@ class IntakeTest {
   private KafkaProducer<String, byte[]> producer;
 
   @Inject RatingTopics topics;
+  @Inject IntakeMetrics metrics;
   @Inject World world;
   @Inject GameIntake games;
 
@@ -147,7 +148,7 @@ class IntakeTest {
               games.take(taken);
               records.addAndGet(taken.size());
             },
-            new IntakeMetrics(new SimpleMeterRegistry()).of("again"));
+            metrics.of("again"));
     again.start();
     Eventually.see("everything again", records::get, count -> count >= 3 * GAMES);
     again.close();
@@ -165,7 +166,7 @@ class IntakeTest {
                 taken.stream()
                     .filter(message -> who.account().equals(message.key()))
                     .forEach(message -> told.add(read(message.value()))),
-            new IntakeMetrics(new SimpleMeterRegistry()).of("listener"));
+            metrics.of("listener"));
     reader.start();
     Eventually.see(
         "the last message",

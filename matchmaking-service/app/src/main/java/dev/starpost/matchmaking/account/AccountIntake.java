@@ -2,10 +2,10 @@ package dev.starpost.matchmaking.account;
 
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.account.AccountState;
+import dev.starpost.intake.Reading;
 import dev.starpost.intake.Storable;
 import dev.starpost.matchmaking.challenge.Challenges;
 import dev.starpost.matchmaking.ticket.Queue;
-import dev.starpost.matchmaking.topic.Reading;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Comparator;
 import java.util.List;

@@ -2,9 +2,9 @@ package dev.starpost.matchmaking.rating;
 
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.rating.RatingEvent;
+import dev.starpost.intake.Reading;
 import dev.starpost.intake.Storable;
 import dev.starpost.matchmaking.ticket.Queue;
-import dev.starpost.matchmaking.topic.Reading;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Comparator;
 import java.util.List;

@@ -1,22 +1,23 @@
 package dev.starpost.matchmaking.rating;
 
+import dev.starpost.calls.CallSettings;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 
 /** Where the rating service is, and what somebody has who was never rated. */
 @ConfigMapping(prefix = "starpost.rating")
-interface RatingSettings {
+interface RatingSettings extends CallSettings {
+  @Override
   @WithDefault("http://localhost:8084")
-  URI address();
+  List<URI> address();
 
   @WithDefault("1500")
   int start();
 
-  @WithDefault("PT2S")
-  Duration connectTime();
-
+  @Override
   @WithDefault("PT5S")
   Duration answerTime();
 }

@@ -1,5 +1,6 @@
 package dev.starpost.matchmaking.topic;
 
+import dev.starpost.intake.IntakeMetrics;
 import dev.starpost.intake.TopicReader;
 import dev.starpost.matchmaking.account.AccountIntake;
 import dev.starpost.matchmaking.match.TableIntake;

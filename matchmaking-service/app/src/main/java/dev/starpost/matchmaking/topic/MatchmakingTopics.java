@@ -1,5 +1,6 @@
 package dev.starpost.matchmaking.topic;
 
+import dev.starpost.intake.IncomingTopics;
 import dev.starpost.outbox.OutgoingTopics;
 import dev.starpost.outbox.TopicSettings;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -11,7 +12,7 @@ import org.apache.kafka.common.config.TopicConfig;
 
 /** The topics that are read and written here. */
 @ApplicationScoped
-public class MatchmakingTopics implements OutgoingTopics {
+public class MatchmakingTopics implements IncomingTopics, OutgoingTopics {
   /** Never changed: the partition of a ticket must stay the same. */
   private static final int PARTITIONS = 12;
 
@@ -45,6 +46,7 @@ public class MatchmakingTopics implements OutgoingTopics {
     return settings.named("matchmaking.events");
   }
 
+  @Override
   public String deadLetters() {
     return settings.named("matchmaking.dead-letters");
   }

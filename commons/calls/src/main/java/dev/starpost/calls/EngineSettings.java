@@ -1,25 +1,18 @@
-package dev.starpost.notification.engine;
+package dev.starpost.calls;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.net.URI;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Where the engine is, of which commits are asked that the topic lacks. */
+/** Where the engine is. */
 @ConfigMapping(prefix = "starpost.engine")
-interface EngineSettings {
-  /** Of one instance or, where nothing stands before them, of several. */
+public interface EngineSettings extends CallSettings {
+  @Override
   @WithDefault("http://localhost:8081")
   List<URI> address();
 
   /** By which this service may ask, where another issuer signs tokens; its scope is operate. */
   Optional<String> token();
-
-  @WithDefault("PT2S")
-  Duration connectTime();
-
-  @WithDefault("PT10S")
-  Duration answerTime();
 }

@@ -1,4 +1,4 @@
-package dev.starpost.notification.engine;
+package dev.starpost.calls;
 
 import io.quarkus.rest.client.reactive.QuarkusRestClientBuilder;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -37,18 +37,19 @@ public class ServiceToken {
             .build(LobbyApi.class);
   }
 
-  /** One that is good for a minute at least. */
-  synchronized String current() {
-    if (engine.token().isPresent()) {
-      return engine.token().get();
-    }
+  /** For the header {@code Authorization}: a token that is good for a minute at least. */
+  public String bearer() {
+    return "Bearer " + engine.token().orElseGet(this::current);
+  }
+
+  private synchronized String current() {
     Instant now = clock.instant();
     if (!now.isBefore(renewed)) {
       String secret =
           lobby
               .secret()
               .orElseThrow(() -> new IllegalStateException("starpost.lobby.secret is not set"));
-      LobbyApi.Token issued = api.issue(new LobbyApi.Shown("notification", secret));
+      LobbyApi.Token issued = api.issue(new LobbyApi.Shown(lobby.service(), secret));
       token = issued.accessToken();
       renewed = now.plusSeconds(issued.expiresIn()).minus(MARGIN);
     }

@@ -1,4 +1,4 @@
-package dev.starpost.matchmaking.engine;
+package dev.starpost.calls;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
@@ -7,10 +7,14 @@ import java.util.Optional;
 
 /** Where the lobby is, which gives this service a token of its own. */
 @ConfigMapping(prefix = "starpost.lobby")
-interface LobbySettings {
+public interface LobbySettings {
   @WithDefault("http://localhost:8082")
   URI address();
 
-  /** The same as {@code starpost.services.matchmaking.secret} of the lobby. */
+  /** As the lobby knows this service. */
+  @WithDefault("${quarkus.application.name}")
+  String service();
+
+  /** The same as {@code starpost.services.<service>.secret} of the lobby. */
   Optional<String> secret();
 }

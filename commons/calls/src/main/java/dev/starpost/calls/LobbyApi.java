@@ -1,4 +1,4 @@
-package dev.starpost.rating.engine;
+package dev.starpost.calls;
 
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
@@ -10,7 +10,7 @@ import jakarta.ws.rs.core.MediaType;
 @Path("/internal/service-tokens")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
-interface LobbyApi {
+public interface LobbyApi {
   /** Who asks, and what proves it. */
   record Shown(String service, String secret) {}
 

@@ -1,4 +1,4 @@
-package dev.starpost.notification.engine;
+package dev.starpost.intake;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import jakarta.ws.rs.GET;
@@ -10,12 +10,12 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 
-/** What the engine offers to other services. */
-@Path("/internal")
+/** What the engine tells other services of games. */
+@Path("/internal/games")
 @Produces(MediaType.APPLICATION_JSON)
-interface EngineApi {
+public interface CommitApi {
   @GET
-  @Path("games/{gameId}/commits")
+  @Path("{gameId}/commits")
   JsonNode commits(
       @HeaderParam(HttpHeaders.AUTHORIZATION) String token,
       @PathParam("gameId") String gameId,

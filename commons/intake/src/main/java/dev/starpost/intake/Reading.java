@@ -1,8 +1,6 @@
-package dev.starpost.notification.topic;
+package dev.starpost.intake;
 
 import dev.starpost.contracts.ContractJson;
-import dev.starpost.intake.DeadLetter;
-import dev.starpost.intake.DeadLetters;
 import dev.starpost.outbox.Inbox;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -17,13 +15,9 @@ import org.apache.kafka.common.header.Header;
 @ApplicationScoped
 public class Reading {
   private final DeadLetters deadLetters;
-  private final NotificationTopics topics;
-  private final IntakeMetrics metrics;
 
-  Reading(DeadLetters deadLetters, NotificationTopics topics, IntakeMetrics metrics) {
+  Reading(DeadLetters deadLetters) {
     this.deadLetters = deadLetters;
-    this.topics = topics;
-    this.metrics = metrics;
   }
 
   /** What a record says. */
@@ -32,7 +26,11 @@ public class Reading {
     T read(byte[] value) throws ContractJson.Malformed;
   }
 
-  /** A record that could be read. */
+  /**
+   * A record that could be read.
+   *
+   * @param id by which it is known when it comes again
+   */
   public record Read<T>(T content, String id) {}
 
   /** All of them, or with an exception none. */
@@ -53,17 +51,11 @@ public class Reading {
     QuarkusTransaction.requiringNew()
         .run(
             () -> {
-              putAside(letters);
+              deadLetters.putAside(letters);
               effect.accept(readable);
             });
   }
 
-  /** In the present transaction. */
-  public void putAside(List<DeadLetter> letters) {
-    metrics.putAside(deadLetters.putAside(topics.deadLetters(), letters));
-  }
-
-  /** By which a record that comes again is known. */
   private static String idOf(ConsumerRecord<String, byte[]> message) {
     Header id = message.headers().lastHeader(Inbox.MESSAGE_ID);
     return id == null

@@ -1,0 +1,18 @@
+package dev.starpost.calls;
+
+import io.smallrye.config.WithDefault;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+
+/** Where a service is that is asked, and how long to wait for it. */
+public interface CallSettings {
+  /** Of one instance or, where nothing stands before them, of several. */
+  List<URI> address();
+
+  @WithDefault("PT2S")
+  Duration connectTime();
+
+  @WithDefault("PT10S")
+  Duration answerTime();
+}

@@ -1,0 +1,75 @@
+package dev.starpost.calls;
+
+import io.quarkus.rest.client.reactive.QuarkusRestClientBuilder;
+import jakarta.ws.rs.ProcessingException;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import org.jboss.logging.Logger;
+
+/**
+ * The instances of a service. One that does not answer is passed over for the next, so they are
+ * asked only what may be asked twice.
+ *
+ * @param <A> what can be asked
+ */
+public final class Instances<A> {
+  private static final Logger LOG = Logger.getLogger(Instances.class);
+
+  private final String name;
+  private final List<A> instances;
+
+  /**
+   * @param name of the service in logs
+   */
+  public Instances(String name, Class<A> api, CallSettings settings) {
+    this.name = name;
+    this.instances =
+        settings.address().stream()
+            .map(
+                address ->
+                    QuarkusRestClientBuilder.newBuilder()
+                        .baseUri(address)
+                        .connectTimeout(settings.connectTime().toMillis(), TimeUnit.MILLISECONDS)
+                        .readTimeout(settings.answerTime().toMillis(), TimeUnit.MILLISECONDS)
+                        .build(api))
+            .toList();
+  }
+
+  /** What the first of them says that answers; empty if none does. */
+  public <T> Optional<T> ask(Function<A, T> question) {
+    for (A instance : instances) {
+      try {
+        return Optional.of(question.apply(instance));
+      } catch (WebApplicationException e) {
+        LOG.warnf("%s answered with status %d", name, e.getResponse().getStatus());
+      } catch (ProcessingException e) {
+        LOG.warnf("%s does not answer: %s", name, e.getMessage());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * What the first of them says that answers; empty if none does.
+   *
+   * @param no a status that is an answer too: no other instance would say anything else
+   * @param refused what such an answer means
+   */
+  public <T> Optional<T> ask(Function<A, T> question, int no, Function<Response, T> refused) {
+    return ask(
+        instance -> {
+          try {
+            return question.apply(instance);
+          } catch (WebApplicationException e) {
+            if (e.getResponse().getStatus() == no) {
+              return refused.apply(e.getResponse());
+            }
+            throw e;
+          }
+        });
+  }
+}
