@@ -3,6 +3,7 @@ package dev.starpost.gateway;
 import dev.starpost.gateway.call.Admission;
 import dev.starpost.gateway.call.Call;
 import dev.starpost.gateway.call.Calls;
+import dev.starpost.gateway.export.Exports;
 import dev.starpost.gateway.forward.Forwarder;
 import dev.starpost.gateway.limit.CallClass;
 import dev.starpost.gateway.limit.RateLimits;
@@ -55,6 +56,7 @@ class FrontDoor {
   private final Callers callers;
   private final RateLimits limits;
   private final Forwarder forwarder;
+  private final Exports exports;
   private final Problems problems;
   private final GatewaySettings.Sizes sizes;
 
@@ -65,6 +67,7 @@ class FrontDoor {
       Callers callers,
       RateLimits limits,
       Forwarder forwarder,
+      Exports exports,
       Problems problems,
       GatewaySettings settings) {
     this.calls = calls;
@@ -73,6 +76,7 @@ class FrontDoor {
     this.callers = callers;
     this.limits = limits;
     this.forwarder = forwarder;
+    this.exports = exports;
     this.problems = problems;
     this.sizes = settings.sizes();
   }
@@ -148,6 +152,10 @@ class FrontDoor {
     if (pages.serve(call, path)) {
       return;
     }
+    if (exports.isAt(path)) {
+      export(call);
+      return;
+    }
     Optional<Route> route = routes.route(path);
     if (route.isEmpty()) {
       problems.answer(call, GatewayProblem.NOT_FOUND);
@@ -165,6 +173,23 @@ class FrontDoor {
             failed(call, e);
           }
         });
+  }
+
+  private void export(Call call) {
+    if (exports.begin(call)) {
+      callers.identify(
+          call,
+          false,
+          admission -> {
+            try {
+              if (!call.isOver() && limits.admits(call, CallClass.READS, exports.countsAsReads())) {
+                exports.gather(call, admission);
+              }
+            } catch (RuntimeException e) {
+              failed(call, e);
+            }
+          });
+    }
   }
 
   private void forward(Call call, CallClass callClass, Route route, Admission admission) {

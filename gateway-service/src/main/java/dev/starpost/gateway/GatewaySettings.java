@@ -27,6 +27,8 @@ public interface GatewaySettings {
 
   OpenApi openapi();
 
+  Export export();
+
   /** Networks (as in 10.0.0.0/8) whose X-Forwarded-* headers are believed. */
   Optional<List<String>> trustedProxies();
 
@@ -43,6 +45,10 @@ public interface GatewaySettings {
 
     /** The paths that lead to it, as in {@code /v1/games/{id}/**}. */
     List<String> paths();
+
+    /** Whether it is asked what it stores about somebody who wants to know. */
+    @WithDefault("true")
+    boolean export();
   }
 
   /** How much a request may bring. */
@@ -153,6 +159,25 @@ public interface GatewaySettings {
     int calls();
 
     Duration per();
+  }
+
+  /** The document of everything that is stored about somebody. */
+  interface Export {
+    /** How long each service has for its parts. */
+    @WithDefault("20S")
+    Duration patience();
+
+    /** How much all parts together may be. */
+    @WithDefault("8M")
+    MemorySize size();
+
+    /** How many are gathered at the same time, because each is held in memory. */
+    @WithDefault("4")
+    int atOnce();
+
+    /** As how many reads one counts: all services work for it. */
+    @WithDefault("10")
+    int reads();
   }
 
   /** The document that describes everything. */

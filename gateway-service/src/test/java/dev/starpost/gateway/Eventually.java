@@ -13,10 +13,12 @@ final class Eventually {
 
   static void eventually(String what, BooleanSupplier condition) {
     long end = System.nanoTime() + PATIENCE.toNanos();
-    while (!condition.getAsBoolean() && System.nanoTime() < end) {
+    boolean holds = condition.getAsBoolean();
+    while (!holds && System.nanoTime() < end) {
       pause();
+      holds = condition.getAsBoolean();
     }
-    assertThat(condition.getAsBoolean()).as(what).isTrue();
+    assertThat(holds).as(what).isTrue();
   }
 
   private static void pause() {

@@ -144,6 +144,10 @@ final class Http {
     return direct(StubServices.LOBBY, control);
   }
 
+  static String keeper(String control) {
+    return direct(StubServices.KEEPER, control);
+  }
+
   private static String direct(String service, String path) {
     String address = ConfigProvider.getConfig().getValue(service, String.class);
     return new Http(URI.create(address)).get(path).text();

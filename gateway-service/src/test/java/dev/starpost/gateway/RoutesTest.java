@@ -35,7 +35,6 @@ class RoutesTest {
     "/v1/games/sv-1/notes, lobby",
     "/v1/games/sv-1/rematch, lobby",
     "/v1/me, lobby",
-    "/v1/me/export, lobby",
     // The stub of the engine stands for the notification, rating and matchmaking services too.
     "/v1/tickets, engine",
     "/v1/challenges/01J/acceptance, engine",

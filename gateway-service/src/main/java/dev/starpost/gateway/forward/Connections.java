@@ -3,12 +3,14 @@ package dev.starpost.gateway.forward;
 import dev.starpost.gateway.GatewaySettings;
 import dev.starpost.gateway.route.Service;
 import io.vertx.core.Future;
+import io.vertx.core.MultiMap;
 import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientOptions;
 import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.PoolOptions;
@@ -39,7 +41,16 @@ public class Connections {
   private final AtomicInteger turn = new AtomicInteger();
 
   /** A short answer, as a whole. */
-  public record Answer(int status, Buffer body) {}
+  public record Answer(int status, MultiMap headers, Buffer body) {}
+
+  /** A service says more than anybody wants to hear. */
+  public static final class TooLong extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    TooLong(String service, long mostBytes) {
+      super("the service " + service + " answers with more than " + mostBytes + " bytes");
+    }
+  }
 
   Connections(Vertx vertx, GatewaySettings settings) {
     this.vertx = vertx;
@@ -78,6 +89,30 @@ public class Connections {
   /** Asks a service something for the gateway itself. */
   public Future<Answer> ask(
       Service service, HttpMethod method, String uri, Buffer body, Duration patience) {
+    MultiMap headers = MultiMap.caseInsensitiveMultiMap();
+    if (body.length() > 0) {
+      headers.set(HttpHeaders.CONTENT_TYPE, "application/json");
+    }
+    return ask(service, method, uri, headers, body, patience, Long.MAX_VALUE);
+  }
+
+  /**
+   * Reads something from a service as a whole. Fails if it is not there in time, or longer than
+   * that.
+   */
+  public Future<Answer> read(
+      Service service, String uri, MultiMap headers, Duration patience, long mostBytes) {
+    return ask(service, HttpMethod.GET, uri, headers, Buffer.buffer(), patience, mostBytes);
+  }
+
+  private Future<Answer> ask(
+      Service service,
+      HttpMethod method,
+      String uri,
+      MultiMap headers,
+      Buffer body,
+      Duration patience,
+      long mostBytes) {
     Promise<Answer> answered = Promise.promise();
     open(calls, service, method, uri)
         .compose(
@@ -91,19 +126,34 @@ public class Connections {
                         request.reset();
                       });
               request.putHeader(HttpHeaders.ACCEPT, "application/json");
-              if (body.length() > 0) {
-                request.putHeader(HttpHeaders.CONTENT_TYPE, "application/json");
-              }
+              request.headers().addAll(headers);
               return request
                   .send(body)
-                  .compose(
-                      response ->
-                          response.body().map(whole -> new Answer(response.statusCode(), whole)))
+                  .compose(response -> whole(service, response, mostBytes))
                   .onComplete(done -> vertx.cancelTimer(timer));
             })
         .onSuccess(answered::tryComplete)
         .onFailure(answered::tryFail);
     return answered.future();
+  }
+
+  private static Future<Answer> whole(
+      Service service, HttpClientResponse response, long mostBytes) {
+    Promise<Answer> whole = Promise.promise();
+    Buffer body = Buffer.buffer();
+    response.exceptionHandler(whole::tryFail);
+    response.endHandler(
+        end -> whole.tryComplete(new Answer(response.statusCode(), response.headers(), body)));
+    response.handler(
+        piece -> {
+          if (body.length() + piece.length() > mostBytes) {
+            whole.tryFail(new TooLong(service.name(), mostBytes));
+            response.request().reset();
+          } else {
+            body.appendBuffer(piece);
+          }
+        });
+    return whole.future();
   }
 
   private static RequestOptions options(Service.Instance instance, HttpMethod method, String uri) {

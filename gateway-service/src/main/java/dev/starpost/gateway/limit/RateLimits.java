@@ -73,9 +73,15 @@ public class RateLimits {
 
   /** Counts the call, and answers it if the caller has called too often. */
   public boolean admits(Call call, CallClass callClass) {
+    return admits(call, callClass, 1);
+  }
+
+  /** The same for a call that counts as several, but never for more than there can be. */
+  public boolean admits(Call call, CallClass callClass, int calls) {
+    long cost = Math.min(calls, callClass.limit(settings).calls());
     // Who tries passwords has many accounts, but not as many addresses.
     String caller = callClass == CallClass.SIGN_IN ? call.client().network() : call.caller();
-    ConsumptionProbe probe = bucket(callClass, caller).tryConsumeAndReturnRemaining(1);
+    ConsumptionProbe probe = bucket(callClass, caller).tryConsumeAndReturnRemaining(cost);
     tell(call, callClass, probe.getRemainingTokens(), probe.getNanosToWaitForReset());
     if (!probe.isConsumed()) {
       refuse(call, callClass, probe.getNanosToWaitForRefill());

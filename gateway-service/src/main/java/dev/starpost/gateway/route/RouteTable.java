@@ -21,6 +21,7 @@ public class RouteTable {
 
   private final List<Route> routes = new ArrayList<>();
   private final SortedMap<String, Service> services = new TreeMap<>();
+  private final SortedMap<String, Service> keepers = new TreeMap<>();
 
   @Inject
   RouteTable(GatewaySettings settings) {
@@ -32,6 +33,7 @@ public class RouteTable {
         (name, service) -> {
           Optional<Service> there = service.address().map(addresses -> Service.at(name, addresses));
           there.ifPresent(found -> services.put(name, found));
+          there.filter(found -> service.export()).ifPresent(found -> keepers.put(name, found));
           service.paths().forEach(path -> routes.add(new Route(pattern(path), there)));
         });
     routes.sort(Comparator.comparing(Route::pattern, PathPattern.MOST_SPECIFIC_FIRST));
@@ -40,6 +42,11 @@ public class RouteTable {
   /** The services that have an address, by their names. */
   public Collection<Service> services() {
     return services.values();
+  }
+
+  /** Those that may keep something about people. */
+  public Collection<Service> keepers() {
+    return keepers.values();
   }
 
   public Optional<Service> service(String name) {

@@ -13,11 +13,28 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RouteTableTest {
-  private record Settings(Optional<List<URI>> address, List<String> paths)
+  private record Settings(Optional<List<URI>> address, List<String> paths, boolean export)
       implements GatewaySettings.ServiceSettings {
     static Settings of(String address, String... paths) {
-      return new Settings(Optional.of(List.of(URI.create(address))), List.of(paths));
+      return new Settings(Optional.of(List.of(URI.create(address))), List.of(paths), true);
     }
+  }
+
+  @Test
+  void whoever_may_keep_something_about_people_is_asked_unless_it_is_said_otherwise() {
+    RouteTable routes =
+        new RouteTable(
+            Map.of(
+                "lobby",
+                Settings.of("http://lobby:8080"),
+                "engine",
+                Settings.of("http://engine:8080"),
+                "later",
+                new Settings(Optional.empty(), List.of(), true),
+                "pages",
+                new Settings(Optional.of(List.of(URI.create("http://p"))), List.of(), false)));
+
+    assertThat(routes.keepers()).extracting(Service::name).containsExactly("engine", "lobby");
   }
 
   @Test
@@ -28,7 +45,7 @@ class RouteTableTest {
                 "lobby",
                 Settings.of("http://lobby:8080", "/v1/me/**"),
                 "notification",
-                new Settings(Optional.empty(), List.of("/v1/me/stream"))));
+                new Settings(Optional.empty(), List.of("/v1/me/stream"), true)));
 
     assertThat(routes.route(RequestPath.of("/v1/me").orElseThrow())).isPresent();
     assertThat(routes.route(RequestPath.of("/v1/me/stream").orElseThrow())).isEmpty();

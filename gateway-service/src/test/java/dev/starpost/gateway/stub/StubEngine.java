@@ -27,6 +27,7 @@ final class StubEngine {
   private final AtomicInteger waiting = new AtomicInteger();
   private final AtomicLong flooded = new AtomicLong();
   private final AtomicBoolean described = new AtomicBoolean(true);
+  private final String description = readDescription();
   private String origin;
 
   StubEngine(Vertx vertx) {
@@ -53,6 +54,9 @@ final class StubEngine {
       control(request);
     } else if (path.equals("/openapi")) {
       describe(request);
+    } else if (path.equals("/internal/export")) {
+      // Nothing is stored here.
+      request.response().end(" {} ");
     } else if (path.equals("/q/health/ready")) {
       request.response().end("{}");
     } else if (path.endsWith("/stream")) {
@@ -171,13 +175,15 @@ final class StubEngine {
       request.response().setStatusCode(503).end();
       return;
     }
+    request.response().end(description);
+  }
+
+  /** Read once: all who wait for an answer would wait for it, too. */
+  private static String readDescription() {
     try {
-      request
-          .response()
-          .end(
-              new ObjectMapper(new YAMLFactory())
-                  .readTree(Path.of("../docs/api/openapi.yaml").toFile())
-                  .toString());
+      return new ObjectMapper(new YAMLFactory())
+          .readTree(Path.of("../docs/api/openapi.yaml").toFile())
+          .toString();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -65,6 +65,8 @@ final class StubLobby {
         revoked.put(request.getParam("secret"), true);
         request.response().end();
       }
+      case "/internal/export" ->
+          request.response().end("{\"account\": {\"name\": \"Ann\"}, \"notes\": []}");
       case "/openapi" -> request.response().end(description());
       case "/q/health/ready" -> request.response().setStatusCode(503).end();
       default -> echo(request);

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
@@ -14,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 public final class StubServices implements QuarkusTestResourceLifecycleManager {
   public static final String ENGINE = "test.engine";
   public static final String LOBBY = "test.lobby";
+  public static final String KEEPER = "test.keeper";
   public static final String KEY = "test.key";
 
   private final Vertx vertx = Vertx.vertx();
@@ -21,11 +23,13 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
   @Override
   public Map<String, String> start() {
     int engine = new StubEngine(vertx).start();
+    int keeper = new StubKeeper(vertx).start();
     StubLobby lobbyStub = new StubLobby(vertx);
     int lobby = lobbyStub.start();
     Map<String, String> settings = new HashMap<>();
     settings.put(ENGINE, address(engine));
     settings.put(LOBBY, address(lobby));
+    settings.put(KEEPER, address(keeper));
     settings.put(KEY, lobbyStub.privateKey());
     settings.put("quarkus.http.test-port", "0");
     settings.put("quarkus.management.test-port", "0");
@@ -37,6 +41,14 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
     settings.put(services + "notification.address", address(engine));
     settings.put(services + "rating.address", address(engine));
     settings.put(services + "matchmaking.address", address(engine));
+    settings.put(services + "keeper.address", address(keeper));
+    settings.put(services + "keeper.paths", "/v1/keeper/**");
+    for (String other : List.of("notification", "rating", "matchmaking", "dead", "pair", "lost")) {
+      settings.put(services + other + ".export", "false");
+    }
+    settings.put("starpost.gateway.export.patience", "1S");
+    settings.put("starpost.gateway.export.size", "100K");
+    settings.put("starpost.gateway.export.at-once", "3");
     settings.put(services + "dead.address", address(unusedPort()));
     settings.put(services + "dead.paths", "/v1/dead/**");
     settings.put(

@@ -18,7 +18,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.headers.Header;
@@ -125,19 +124,6 @@ public class MeResource {
   @APIResponse(responseCode = "204", description = "The account is gone")
   public void delete() {
     profile.delete(caller.id());
-  }
-
-  /** Exports it. */
-  @GET
-  @Path("export")
-  @RolesAllowed("account")
-  @Operation(summary = "Everything that is stored about you", operationId = "exportMe")
-  @APIResponse(
-      responseCode = "200",
-      description = "A part for each concept",
-      content = @Content(schema = @Schema(name = "Export", implementation = Object.class)))
-  public Map<String, Object> export() {
-    return profile.export(caller.id());
   }
 
   /** Makes a guest a registered player. */

@@ -1,11 +1,11 @@
 package dev.starpost.lobby.account;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.starpost.lobby.export.PersonalData;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.lobby.problem.Missing;
 import dev.starpost.lobby.topic.Announcements;
 import dev.starpost.text.Text;
+import dev.starpost.web.export.PersonalData;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
 import io.quarkus.arc.All;
@@ -16,9 +16,7 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.format.DateTimeParseException;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** What people do with their own account. */
@@ -126,23 +124,11 @@ public class Profile {
     return "\"" + account.revision() + "\"";
   }
 
-  /** Everything that is stored about somebody. */
-  @Transactional
-  Map<String, Object> export(String id) {
-    Account account = accounts.present(id).orElseThrow(AuthenticationFailedException::new);
-    Map<String, Object> export = new LinkedHashMap<>();
-    export.put("account", AccountDocument.of(account));
-    data.forEach(part -> export.put(part.part(), part.of(account)));
-    return export;
-  }
-
   /** Takes away whatever tells who it was. Games that others played with them stay. */
   @Transactional
   void delete(String id) {
     Account account = accounts.locked(id).orElseThrow(AuthenticationFailedException::new);
-    data.forEach(part -> part.erase(account));
-    account.anonymise(accounts.free(AccountName::ofNobody), clock.instant());
-    accounts.write();
+    data.forEach(part -> part.erase(id));
     announcements.announce(account);
     announcements.tellContact(account);
   }

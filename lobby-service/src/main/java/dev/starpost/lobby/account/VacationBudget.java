@@ -1,7 +1,7 @@
 package dev.starpost.lobby.account;
 
-import dev.starpost.lobby.export.PersonalData;
 import dev.starpost.lobby.problem.LobbyProblem;
+import dev.starpost.web.export.PersonalData;
 import dev.starpost.web.problem.Problem;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -27,7 +27,7 @@ class VacationBudget
     Optional<Vacation> had =
         account.vacation().filter(before -> !before.from().isAfter(today)).map(until(today));
     SortedSet<LocalDate> days = new TreeSet<>();
-    taken(account).forEach(vacation -> days.addAll(vacation.days()));
+    taken(account.id()).forEach(vacation -> days.addAll(vacation.days()));
     had.ifPresent(vacation -> days.addAll(vacation.days()));
     wanted.ifPresent(vacation -> requireLeft(vacation, days));
     had.map(vacation -> new TakenVacation.Days(account.id(), vacation.from(), vacation.to()))
@@ -39,7 +39,7 @@ class VacationBudget
   /** How many days of a year are neither spent nor planned. */
   int left(Account account, int year) {
     SortedSet<LocalDate> days = new TreeSet<>();
-    taken(account).forEach(vacation -> days.addAll(vacation.days()));
+    taken(account.id()).forEach(vacation -> days.addAll(vacation.days()));
     account.vacation().ifPresent(vacation -> days.addAll(vacation.days()));
     return left(inYear(year, days));
   }
@@ -68,8 +68,8 @@ class VacationBudget
     return new TreeSet<>(days.subSet(LocalDate.of(year, 1, 1), LocalDate.of(year + 1, 1, 1)));
   }
 
-  private List<Vacation> taken(Account account) {
-    return list("days.account", account.id()).stream().map(TakenVacation::vacation).toList();
+  private List<Vacation> taken(String account) {
+    return list("days.account", account).stream().map(TakenVacation::vacation).toList();
   }
 
   @Override
@@ -78,12 +78,12 @@ class VacationBudget
   }
 
   @Override
-  public Object of(Account account) {
+  public Object of(String account) {
     return taken(account).stream().map(AccountDocument.Days::of).toList();
   }
 
   @Override
-  public void erase(Account account) {
-    delete("days.account", account.id());
+  public void erase(String account) {
+    delete("days.account", account);
   }
 }

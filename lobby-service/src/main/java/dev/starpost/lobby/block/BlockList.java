@@ -2,9 +2,9 @@ package dev.starpost.lobby.block;
 
 import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.Accounts;
-import dev.starpost.lobby.export.PersonalData;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.lobby.topic.Announcements;
+import dev.starpost.web.export.PersonalData;
 import dev.starpost.web.problem.Problem;
 import io.quarkus.security.AuthenticationFailedException;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -34,6 +34,7 @@ public class BlockList implements PersonalData {
   /** Somebody who is blocked, and since when. */
   public record Blocked(String name, Instant since) {}
 
+  @Override
   @Transactional
   public List<Blocked> of(String account) {
     return blocks.rowsOf(account).stream()
@@ -75,17 +76,12 @@ public class BlockList implements PersonalData {
     return "blocks";
   }
 
-  @Override
-  public Object of(Account account) {
-    return of(account.id());
-  }
-
   /** Those who had blocked the account do so no longer: nobody is there to be met. */
   @Override
-  public void erase(Account account) {
-    blocks.delete("pair.blocker", account.id());
-    for (String blocker : blocks.blockersOf(account.id())) {
-      blocks.deleteById(new Block.Pair(blocker, account.id()));
+  public void erase(String account) {
+    blocks.delete("pair.blocker", account);
+    for (String blocker : blocks.blockersOf(account)) {
+      blocks.deleteById(new Block.Pair(blocker, account));
       accounts
           .locked(blocker)
           .ifPresent(

@@ -8,13 +8,13 @@ import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.Accounts;
 import dev.starpost.lobby.block.Blocks;
 import dev.starpost.lobby.database.Locks;
-import dev.starpost.lobby.export.PersonalData;
 import dev.starpost.lobby.game.Viewer;
 import dev.starpost.lobby.game.Viewers;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.lobby.topic.LobbyTopics;
 import dev.starpost.outbox.Message;
 import dev.starpost.outbox.Outbox;
+import dev.starpost.web.export.PersonalData;
 import dev.starpost.web.problem.Problem;
 import io.quarkus.security.AuthenticationFailedException;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -148,8 +148,8 @@ public class Chat implements PersonalData {
   }
 
   @Override
-  public Object of(Account account) {
-    return messages.saidBy(account.id()).stream()
+  public Object of(String account) {
+    return messages.saidBy(account).stream()
         .map(
             message ->
                 new Said(
@@ -159,7 +159,7 @@ public class Chat implements PersonalData {
 
   /** That something was said stays, or answers to it would make no sense; what it was goes. */
   @Override
-  public void erase(Account account) {
-    messages.removeTexts(account.id());
+  public void erase(String account) {
+    messages.removeTexts(account);
   }
 }

@@ -1,8 +1,7 @@
 package dev.starpost.lobby.game;
 
-import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.Accounts;
-import dev.starpost.lobby.export.PersonalData;
+import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.util.LinkedHashSet;
@@ -77,11 +76,11 @@ public class GameList implements PersonalData {
   }
 
   @Override
-  public Object of(Account account) {
-    return games.playedBy(account.id());
+  public Object of(String account) {
+    return games.playedBy(account);
   }
 
   /** Others have played these games too. What is left of the account in them has no name. */
   @Override
-  public void erase(Account account) {}
+  public void erase(String account) {}
 }

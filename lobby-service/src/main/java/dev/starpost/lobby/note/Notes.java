@@ -1,11 +1,10 @@
 package dev.starpost.lobby.note;
 
-import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.Accounts;
 import dev.starpost.lobby.chat.SaidText;
-import dev.starpost.lobby.export.PersonalData;
 import dev.starpost.lobby.game.Viewers;
 import dev.starpost.lobby.problem.LobbyProblem;
+import dev.starpost.web.export.PersonalData;
 import dev.starpost.web.problem.Problem;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import io.quarkus.security.AuthenticationFailedException;
@@ -76,13 +75,13 @@ public class Notes implements PanacheRepositoryBase<Note, Note.Owner>, PersonalD
   }
 
   @Override
-  public Object of(Account account) {
-    List<Note> all = list("owner.account = ?1 order by owner.game", account.id());
+  public Object of(String account) {
+    List<Note> all = list("owner.account = ?1 order by owner.game", account);
     return all.stream().map(note -> new Noted(note.game(), note.text(), note.changedAt())).toList();
   }
 
   @Override
-  public void erase(Account account) {
-    delete("owner.account", account.id());
+  public void erase(String account) {
+    delete("owner.account", account);
   }
 }

@@ -2,9 +2,8 @@ package dev.starpost.lobby.profile;
 
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.rating.RatingEvent.ProfileChanged;
-import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.Accounts;
-import dev.starpost.lobby.export.PersonalData;
+import dev.starpost.web.export.PersonalData;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;
@@ -66,12 +65,12 @@ public class Profiles implements PanacheRepositoryBase<StoredProfile, String>, P
   }
 
   @Override
-  public Object of(Account account) {
-    return ProfileDocument.of(told(account.id()));
+  public Object of(String account) {
+    return ProfileDocument.of(told(account));
   }
 
   @Override
-  public void erase(Account account) {
-    deleteById(account.id());
+  public void erase(String account) {
+    deleteById(account);
   }
 }

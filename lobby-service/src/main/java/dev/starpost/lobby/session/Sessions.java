@@ -4,9 +4,9 @@ import com.github.f4b6a3.ulid.UlidCreator;
 import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.Accounts;
 import dev.starpost.lobby.account.Operators;
-import dev.starpost.lobby.export.PersonalData;
 import dev.starpost.lobby.key.AccessTokens;
 import dev.starpost.lobby.token.Secret;
+import dev.starpost.web.export.PersonalData;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -138,8 +138,8 @@ public class Sessions implements PanacheRepositoryBase<Session, String>, Persona
   }
 
   @Override
-  public Object of(Account account) {
-    List<Session> all = list("account = ?1 order by begunAt", account.id());
+  public Object of(String account) {
+    List<Session> all = list("account = ?1 order by begunAt", account);
     return all.stream()
         .map(
             session ->
@@ -153,7 +153,7 @@ public class Sessions implements PanacheRepositoryBase<Session, String>, Persona
   }
 
   @Override
-  public void erase(Account account) {
-    delete("account", account.id());
+  public void erase(String account) {
+    delete("account", account);
   }
 }

@@ -1,7 +1,6 @@
 package dev.starpost.lobby.table;
 
-import dev.starpost.lobby.account.Account;
-import dev.starpost.lobby.export.PersonalData;
+import dev.starpost.web.export.PersonalData;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
@@ -43,9 +42,9 @@ class TableData implements PersonalData {
   }
 
   @Override
-  public Object of(Account account) {
+  public Object of(String account) {
     return new Tables(
-        tables.seatsOf(account.id()).stream()
+        tables.seatsOf(account).stream()
             .map(
                 seat ->
                     new Sat(
@@ -55,22 +54,22 @@ class TableData implements PersonalData {
                         seat.entropy(),
                         seat.joinedAt()))
             .toList(),
-        invitations.of(account.id()).stream()
+        invitations.of(account).stream()
             .map(invitation -> new Asked(invitation.id().table(), invitation.invitedAt()))
             .toList(),
-        kicks.tablesOf(account.id()));
+        kicks.tablesOf(account));
   }
 
   /** A game that has begun keeps its player, who has no name any more. */
   @Override
-  public void erase(Account account) {
-    for (String id : tables.openOf(account.id())) {
+  public void erase(String account) {
+    for (String id : tables.openOf(account)) {
       GameTable table = tables.locked(id).orElseThrow();
       if (table.is(State.OPEN)) {
-        table.seatOf(account.id()).ifPresent(seat -> seating.remove(table, seat, false));
+        table.seatOf(account).ifPresent(seat -> seating.remove(table, seat, false));
       }
     }
-    invitations.eraseOf(account.id());
-    kicks.eraseOf(account.id());
+    invitations.eraseOf(account);
+    kicks.eraseOf(account);
   }
 }

@@ -2,11 +2,10 @@ package dev.starpost.lobby.token;
 
 import com.github.f4b6a3.ulid.UlidCreator;
 import dev.starpost.intake.Storable;
-import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.Accounts;
-import dev.starpost.lobby.export.PersonalData;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.lobby.problem.Missing;
+import dev.starpost.web.export.PersonalData;
 import dev.starpost.web.problem.Problem;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import io.quarkus.scheduler.Scheduled;
@@ -122,12 +121,12 @@ public class PersonalTokens implements PanacheRepositoryBase<PersonalToken, Stri
   }
 
   @Override
-  public Object of(Account account) {
-    return ownedBy(account.id()).stream().map(TokenDocument::of).toList();
+  public Object of(String account) {
+    return ownedBy(account).stream().map(TokenDocument::of).toList();
   }
 
   @Override
-  public void erase(Account account) {
-    delete("account", account.id());
+  public void erase(String account) {
+    delete("account", account);
   }
 }

@@ -32,7 +32,7 @@ class MeResourceTest {
 
   @Test
   void nobody_has_no_account() {
-    for (String path : new String[] {"/v1/me", "/v1/me/export", "/v1/me/blocks", "/v1/tokens"}) {
+    for (String path : new String[] {"/v1/me", "/internal/export", "/v1/me/blocks", "/v1/tokens"}) {
       asks()
           .get(path)
           .then()
@@ -117,7 +117,7 @@ class MeResourceTest {
     rest(ann, other, other.plusDays(30)).statusCode(422).body("type", endsWith("/vacation-spent"));
     rest(ann, LocalDate.of(2998, 12, 2), LocalDate.of(2999, 1, 29)).statusCode(200);
     ann.asks()
-        .get("/v1/me/export")
+        .get("/internal/export")
         .then()
         .body("vacations", hasSize(1))
         .body("vacations[0].from", equalTo(today.toString()))
@@ -291,7 +291,7 @@ class MeResourceTest {
     People.makeToken(ann, "read").then().statusCode(201);
 
     ann.asks()
-        .get("/v1/me/export")
+        .get("/internal/export")
         .then()
         .statusCode(200)
         .body("account.id", equalTo(ann.id()))

@@ -251,7 +251,7 @@ class ChatResourceTest {
     say(bob, "I live at 5 Long Lane");
     say(ann, "Careful");
     bob.asks()
-        .get("/v1/me/export")
+        .get("/internal/export")
         .then()
         .body("chat.text", contains("I live at 5 Long Lane"))
         .body("chat.channel", contains("players"))

@@ -247,7 +247,7 @@ class GameListResourceTest {
     Story story = stories.begin(Visibility.PUBLIC, bob, ann);
 
     ann.asks()
-        .get("/v1/me/export")
+        .get("/internal/export")
         .then()
         .body("games.game", contains(story.id()))
         .body("games.seat", contains(2));

@@ -131,11 +131,11 @@ class NoteResourceTest {
   void notes_are_in_the_export_and_go_with_the_account() {
     write("mine");
     ann.asks()
-        .get("/v1/me/export")
+        .get("/internal/export")
         .then()
         .body("notes.game", contains(game))
         .body("notes.text", contains("mine"));
-    newPerson().asks().get("/v1/me/export").then().body("notes", empty());
+    newPerson().asks().get("/internal/export").then().body("notes", empty());
     ann.asks().delete("/v1/me").then().statusCode(204);
 
     List<?> left =

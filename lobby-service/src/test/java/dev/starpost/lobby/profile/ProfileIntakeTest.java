@@ -91,7 +91,7 @@ class ProfileIntakeTest {
     Person ann = newPerson();
     intake.take(records(ann.id(), profile(ann.id(), 1, 1600)));
     ann.asks()
-        .get("/v1/me/export")
+        .get("/internal/export")
         .then()
         .statusCode(200)
         .body("profile.ratings[0].rating", equalTo(1600));

@@ -80,7 +80,7 @@ class SessionResourceTest {
     first.then().statusCode(201);
     assertThat(again.asString()).isEqualTo(first.asString());
     // The one of newPerson, and this one.
-    ann.asks().get("/v1/me/export").then().body("sessions", hasSize(2));
+    ann.asks().get("/internal/export").then().body("sessions", hasSize(2));
     signInUnder(key, ann.name(), true)
         .then()
         .statusCode(422)

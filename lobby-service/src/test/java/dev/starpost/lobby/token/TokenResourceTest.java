@@ -69,7 +69,7 @@ class TokenResourceTest {
     RequestSpecification bot = bot(makeToken(ann, "read"));
 
     bot.get("/v1/me").then().statusCode(200).body("id", equalTo(ann.id()));
-    for (String path : List.of("/v1/tokens", "/v1/me/export", "/v1/me/blocks")) {
+    for (String path : List.of("/v1/tokens", "/internal/export", "/v1/me/blocks")) {
       bot(makeToken(ann, "read", "play", "tables", "tickets", "webhooks"))
           .get(path)
           .then()

@@ -5,6 +5,8 @@ import dev.starpost.contracts.account.AccountContact;
 import dev.starpost.contracts.account.AccountState;
 import dev.starpost.intake.Reading;
 import dev.starpost.intake.Storable;
+import dev.starpost.web.export.PersonalData;
+import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Comparator;
 import java.util.List;
@@ -17,10 +19,12 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 @ApplicationScoped
 public class AccountIntake {
   private final People people;
+  private final List<PersonalData> data;
   private final Reading reading;
 
-  AccountIntake(People people, Reading reading) {
+  AccountIntake(People people, @All List<PersonalData> data, Reading reading) {
     this.people = people;
+    this.data = data;
     this.reading = reading;
   }
 
@@ -34,7 +38,9 @@ public class AccountIntake {
 
   private void take(AccountState state) {
     if (state instanceof AccountState.AccountDeleted) {
-      people.forget(state.account());
+      // Whoever tells somebody something locks the row first, too.
+      people.locked(List.of(state.account()));
+      data.forEach(part -> part.erase(state.account()));
     } else if (state instanceof AccountState.AccountChanged changed
         && Storable.isText(changed.name())) {
       people.change(changed);

@@ -111,28 +111,17 @@ public class People {
                 == 1);
   }
 
-  /** Everything that is stored about somebody who has left, also what they said to others. */
+  /** Of somebody who has left it is known that they are gone, and nothing else. */
   void forget(String account) {
     jdbi.useHandle(
-        sql -> {
-          sql.createUpdate(
-                  "insert into person (account, gone) values (:account, true)"
-                      + " on conflict (account) do update set gone = true, name = null,"
-                      + " email = null, preferences = null")
-              .bind("account", account)
-              .execute();
-          for (String table :
-              new String[] {"news", "mail_item", "invitation", "challenge", "webhook"}) {
-            sql.createUpdate("delete from <table> where account = :account")
-                .define("table", table)
+        sql ->
+            sql.createUpdate(
+                    "insert into person (account, gone) values (:account, true)"
+                        + " on conflict (account) do update set gone = true, name = null,"
+                        + " email = null, preferences = null, language = default,"
+                        + " time_zone = default")
                 .bind("account", account)
-                .execute();
-          }
-          sql.createUpdate(
-                  "delete from news where kind = 'chat-message' and body ->> 'account' = :account")
-              .bind("account", account)
-              .execute();
-        });
+                .execute());
   }
 
   /** What somebody wants to hear from now on. */

@@ -101,7 +101,10 @@ public class Games {
           PreparedBatch seats =
               sql.prepareBatch(
                   "insert into game_seat (game, seat, account, name, awaited, turn, asked,"
-                      + " asked_at, deadline, remind_at) values (:game, :seat, :account, :name,"
+                      + " asked_at, deadline, remind_at) values (:game, :seat, :account,"
+                      // Of somebody who is gone, no name comes back.
+                      + " case when exists (select 1 from person"
+                      + " where person.account = :account and gone) then '' else :name end,"
                       + " :awaited, :turn, :asked, :askedAt, :deadline, :remindAt)"
                       + " on conflict (game, seat) do update set awaited = :awaited,"
                       + " turn = :turn, asked = :asked, asked_at = :askedAt,"

@@ -142,6 +142,14 @@ public class Webhooks {
                 .findOne());
   }
 
+  void removeAll(String account) {
+    jdbi.useHandle(
+        sql ->
+            sql.createUpdate("delete from webhook where account = :account")
+                .bind("account", account)
+                .execute());
+  }
+
   void remove(String account, String id) {
     Webhook webhook = get(account, id);
     jdbi.useHandle(

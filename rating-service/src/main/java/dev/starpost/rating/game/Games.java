@@ -118,7 +118,11 @@ public class Games {
     PreparedBatch rows =
         sql.prepareBatch(
             "insert into game_seat (game, seat, account, name, asked_at, timed, answered)"
-                + " values (:game, :seat, :account, :name, :askedAt, :timed, :answered)"
+                + " values (:game, :seat, :account,"
+                // Of somebody who is gone, no name comes back.
+                + " case when exists (select 1 from person"
+                + " where person.account = :account and gone) then '' else :name end,"
+                + " :askedAt, :timed, :answered)"
                 + " on conflict (game, seat) do update"
                 + " set asked_at = :askedAt, timed = :timed, answered = :answered");
     for (FollowedGame game : games) {

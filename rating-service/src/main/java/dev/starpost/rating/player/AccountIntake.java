@@ -5,10 +5,10 @@ import dev.starpost.contracts.account.AccountState;
 import dev.starpost.intake.Reading;
 import dev.starpost.intake.Storable;
 import dev.starpost.rating.database.OneAtATime;
-import dev.starpost.rating.ladder.Standings;
+import dev.starpost.web.export.PersonalData;
+import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
-import java.util.TreeSet;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.jdbi.v3.core.Jdbi;
 
@@ -16,16 +16,13 @@ import org.jdbi.v3.core.Jdbi;
 @ApplicationScoped
 public class AccountIntake {
   private final Jdbi jdbi;
-  private final Dossiers dossiers;
-  private final Standings standings;
+  private final List<PersonalData> data;
   private final OneAtATime turns;
   private final Reading reading;
 
-  AccountIntake(
-      Jdbi jdbi, Dossiers dossiers, Standings standings, OneAtATime turns, Reading reading) {
+  AccountIntake(Jdbi jdbi, @All List<PersonalData> data, OneAtATime turns, Reading reading) {
     this.jdbi = jdbi;
-    this.dossiers = dossiers;
-    this.standings = standings;
+    this.data = data;
     this.turns = turns;
     this.reading = reading;
   }
@@ -46,7 +43,7 @@ public class AccountIntake {
 
   private void take(AccountState state) {
     if (state instanceof AccountState.AccountDeleted) {
-      forget(state.account());
+      data.forEach(part -> part.erase(state.account()));
     } else if (state instanceof AccountState.AccountChanged changed
         && Storable.isText(changed.name())) {
       name(changed);
@@ -67,20 +64,5 @@ public class AccountIntake {
                 .bind("name", state.name())
                 .bind("folded", PlayerName.folded(state.name()))
                 .execute());
-  }
-
-  /** Results of the others stay as they are; nobody is named in them. */
-  private void forget(String account) {
-    Dossier dossier = dossiers.of(new TreeSet<>(List.of(account))).get(account);
-    dossier.leave();
-    jdbi.useHandle(
-        sql ->
-            sql.createUpdate(
-                    "insert into person (account, gone) values (:account, true)"
-                        + " on conflict (account) do update set gone = true, name = null,"
-                        + " folded_name = null, answers = '{}'")
-                .bind("account", account)
-                .execute());
-    standings.store(dossier.standingChanges());
   }
 }

@@ -63,12 +63,17 @@ public final class Dossier {
     }
   }
 
+  /** Of somebody who is gone nothing is counted any more. */
   public void countTurn(boolean inTime) {
-    attendance = attendance.turn(inTime);
+    if (!gone) {
+      attendance = attendance.turn(inTime);
+    }
   }
 
   public void countAnswer(int seconds) {
-    attendance = attendance.answer(seconds);
+    if (!gone) {
+      attendance = attendance.answer(seconds);
+    }
   }
 
   /**
@@ -78,6 +83,9 @@ public final class Dossier {
    * @param by 1, or -1 if it is void
    */
   public void countGame(String game, boolean won, boolean abandoned, boolean amongPeople, int by) {
+    if (gone) {
+      return;
+    }
     attendance = attendance.game(abandoned, by);
     if (amongPeople) {
       records.merge(
@@ -106,7 +114,7 @@ public final class Dossier {
       Standing last = known.lastEntry().getValue();
       Standing next = last.next(season, at);
       put(next);
-      changes.add(
+      change(
           new RatingChange(
               game,
               season,
@@ -168,9 +176,16 @@ public final class Dossier {
         .forEach(this::put);
   }
 
+  /** The opponents need the rating of somebody who is gone, but nobody its history. */
+  private void change(RatingChange change) {
+    if (!gone) {
+      changes.add(change);
+    }
+  }
+
   private void changed(
       Standing last, Standing now, Cause cause, Instant at, String gameId, boolean hidden) {
-    changes.add(
+    change(
         new RatingChange(
             now.game(),
             now.season(),

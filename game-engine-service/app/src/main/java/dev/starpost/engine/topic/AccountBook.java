@@ -3,9 +3,12 @@ package dev.starpost.engine.topic;
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.account.AccountState;
 import dev.starpost.contracts.account.AccountState.AccountChanged;
+import dev.starpost.contracts.account.AccountState.AccountDeleted;
 import dev.starpost.contracts.account.Hours;
+import dev.starpost.engine.game.Departures;
 import dev.starpost.engine.game.Diary;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -13,13 +16,15 @@ import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.jboss.logging.Logger;
 
 /**
- * When people rest, as the lobby tells it. The topic keeps the last word on every account, so it is
- * read from its beginning; only those who rest, or did, are remembered.
+ * When people rest, and who is gone, as the lobby tells it. The topic keeps the last word on every
+ * account, so it is read from its beginning; only those who rest, or did, and those who are gone
+ * are remembered.
  */
-public final class AccountBook implements Diary, AutoCloseable {
+public final class AccountBook implements Diary, Departures, AutoCloseable {
   private static final Logger LOG = Logger.getLogger(AccountBook.class);
 
   private final Map<String, Hours> resting = new ConcurrentHashMap<>();
+  private final Map<String, String> gone = new ConcurrentHashMap<>();
   private final TopicTail tail;
   private volatile BiConsumer<String, Hours> listener = (account, hours) -> {};
 
@@ -47,6 +52,19 @@ public final class AccountBook implements Diary, AutoCloseable {
     return resting.getOrDefault(account, Hours.ALL);
   }
 
+  @Override
+  public Optional<String> goneAs(String account) {
+    return Optional.ofNullable(gone.get(account));
+  }
+
+  private void note(AccountState account) {
+    if (account instanceof AccountChanged changed) {
+      note(changed);
+    } else if (account instanceof AccountDeleted deleted) {
+      gone.put(deleted.account(), deleted.name());
+    }
+  }
+
   private void note(AccountChanged account) {
     Hours before = hoursOf(account.account());
     Hours hours = account.hours();
@@ -62,10 +80,8 @@ public final class AccountBook implements Diary, AutoCloseable {
     public void read(ConsumerRecords<String, byte[]> records) {
       for (ConsumerRecord<String, byte[]> each : records) {
         try {
-          if (each.value() != null
-              && ContractJson.read(each.value(), AccountState.class)
-                  instanceof AccountChanged changed) {
-            note(changed);
+          if (each.value() != null) {
+            note(ContractJson.read(each.value(), AccountState.class));
           }
         } catch (ContractJson.Malformed e) {
           LOG.warnf("Passed over an account at offset %d: %s", each.offset(), e.getMessage());

@@ -6,6 +6,8 @@ import dev.starpost.intake.Reading;
 import dev.starpost.intake.Storable;
 import dev.starpost.matchmaking.challenge.Challenges;
 import dev.starpost.matchmaking.ticket.Queue;
+import dev.starpost.web.export.PersonalData;
+import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Comparator;
 import java.util.List;
@@ -17,12 +19,19 @@ public class AccountIntake {
   private final People people;
   private final Queue queue;
   private final Challenges challenges;
+  private final List<PersonalData> data;
   private final Reading reading;
 
-  AccountIntake(People people, Queue queue, Challenges challenges, Reading reading) {
+  AccountIntake(
+      People people,
+      Queue queue,
+      Challenges challenges,
+      @All List<PersonalData> data,
+      Reading reading) {
     this.people = people;
     this.queue = queue;
     this.challenges = challenges;
+    this.data = data;
     this.reading = reading;
   }
 
@@ -43,6 +52,8 @@ public class AccountIntake {
   private void take(AccountState state) {
     if (state instanceof AccountState.AccountDeleted) {
       if (people.forget(state.account())) {
+        // Before they leave: whoever looks for opponents has to see the tickets that end now.
+        data.forEach(part -> part.erase(state.account()));
         queue.leave(state.account());
         challenges.leave(state.account());
       }

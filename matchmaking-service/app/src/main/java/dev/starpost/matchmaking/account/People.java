@@ -150,27 +150,18 @@ public class People {
         .execute();
   }
 
-  /** Nothing is kept of somebody who has left; whether they were there. */
+  /** Of somebody who has left nothing else is known; whether they were there. */
   boolean forget(String account) {
     return jdbi.withHandle(
-        sql -> {
-          int gone =
-              sql.createUpdate(
-                      "insert into person (account, gone) values (:account, true)"
-                          + " on conflict (account) do update set gone = true, name = null,"
-                          + " folded_name = null, vacation_from = null, vacation_to = null,"
-                          + " time_zone = 'UTC', pace = null where not person.gone")
-                  .bind("account", account)
-                  .execute();
-          for (String erased :
-              new String[] {
-                "delete from block where blocker = :account or blocked = :account",
-                "delete from rating where account = :account"
-              }) {
-            sql.createUpdate(erased).bind("account", account).execute();
-          }
-          return gone == 1;
-        });
+        sql ->
+            sql.createUpdate(
+                        "insert into person (account, gone) values (:account, true)"
+                            + " on conflict (account) do update set gone = true, name = null,"
+                            + " folded_name = null, vacation_from = null, vacation_to = null,"
+                            + " time_zone = 'UTC', pace = null where not person.gone")
+                    .bind("account", account)
+                    .execute()
+                == 1);
   }
 
   private static String fold(String name) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.engine.game.Commit;
+import dev.starpost.engine.game.Departures;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.game.Opening;
 import dev.starpost.engine.game.UnreadableHistory;
@@ -18,13 +19,13 @@ import java.util.List;
 final class FinishedGame {
   private FinishedGame() {}
 
-  static GameExport export(HostedGame<?, ?, ?> game, List<Commit> commits) {
+  static GameExport export(HostedGame<?, ?, ?> game, List<Commit> commits, Departures departures) {
     Opening opening = game.opening();
     return new GameExport(
         GameExport.FORMAT,
         game.gameId(),
         opening.game(),
-        opening.seats().stream().map(seat -> player(opening, seat)).toList(),
+        opening.seats().stream().map(seat -> player(opening, seat, departures)).toList(),
         opening.options(),
         opening.commitment(),
         opening.seed(),
@@ -34,9 +35,9 @@ final class FinishedGame {
         game.result());
   }
 
-  private static ExportedPlayer player(Opening opening, Seat seat) {
+  private static ExportedPlayer player(Opening opening, Seat seat, Departures departures) {
     Opening.SeatedPlayer player = opening.players().get(seat.index());
-    return new ExportedPlayer(seat, player.name(), player.entropy());
+    return new ExportedPlayer(seat, departures.nameOf(player), player.entropy());
   }
 
   private static ExportedPly ply(Commit commit) {

@@ -3,6 +3,7 @@ package dev.starpost.engine.api.game;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.starpost.engine.game.Departures;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.game.Opening;
 import dev.starpost.kernel.Question;
@@ -69,7 +70,8 @@ public record GameDocument(
       @Schema(description = "The sentence for people.") String text,
       @Schema(description = "The rule that asks.", examples = "SV-4.1") String rule) {}
 
-  public static GameDocument of(HostedGame<?, ?, ?> game, Viewer viewer, Language language) {
+  public static GameDocument of(
+      HostedGame<?, ?, ?> game, Viewer viewer, Language language, Departures departures) {
     Opening opening = game.opening();
     Optional<Ranking> result = game.result();
     return new GameDocument(
@@ -77,7 +79,7 @@ public record GameDocument(
         game.kind().name(),
         game.version(),
         status(game),
-        opening.seats().stream().map(seat -> SeatDocument.of(game, seat)).toList(),
+        opening.seats().stream().map(seat -> SeatDocument.of(game, seat, departures)).toList(),
         viewer.seat().map(Seat::number),
         game.awaiting().stream().map(Seat::number).toList(),
         viewer.seat().flatMap(game::question).map(question -> asked(question, game, language)),

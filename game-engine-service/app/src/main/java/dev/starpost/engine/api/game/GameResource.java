@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.starpost.engine.api.Caller;
 import dev.starpost.engine.api.problem.GameProblem;
 import dev.starpost.engine.game.Commit;
+import dev.starpost.engine.game.Departures;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.history.History;
 import dev.starpost.engine.host.GameStates;
@@ -56,11 +57,13 @@ public class GameResource {
 
   private final GameStates states;
   private final History history;
+  private final Departures departures;
   private final Caller caller;
 
-  GameResource(GameStates states, History history, Caller caller) {
+  GameResource(GameStates states, History history, Departures departures, Caller caller) {
     this.states = states;
     this.history = history;
+    this.departures = departures;
     this.caller = caller;
   }
 
@@ -94,7 +97,9 @@ public class GameResource {
     HostedGame<?, ?, ?> shown =
         version == null ? game : at(game, NumberParameter.read("version", version, 1, FARTHEST));
     return tagged(
-        shown.version(), request, () -> GameDocument.of(shown, viewer, caller.language()));
+        shown.version(),
+        request,
+        () -> GameDocument.of(shown, viewer, caller.language(), departures));
   }
 
   /** The caller's options. */
@@ -197,7 +202,7 @@ public class GameResource {
   private byte[] exported(HostedGame<?, ?, ?> game) {
     List<Commit> commits = history.versions(game.gameId(), 1, game.version());
     try {
-      return GameJson.mapper().writeValueAsBytes(FinishedGame.export(game, commits));
+      return GameJson.mapper().writeValueAsBytes(FinishedGame.export(game, commits, departures));
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("an export is always JSON", e);
     }

@@ -2,6 +2,7 @@ package dev.starpost.engine.api.game;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.starpost.contracts.game.BotLevel;
+import dev.starpost.engine.game.Departures;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.game.Keeper;
 import dev.starpost.engine.game.clock.SeatClock;
@@ -16,7 +17,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record SeatDocument(
     int seat,
-    String name,
+    @Schema(description = "Of a player who is gone, one that tells nothing.") String name,
     @Schema(
             description = "The level of the bot that keeps the seat; absent where a person does.",
             implementation = String.class,
@@ -38,11 +39,11 @@ public record SeatDocument(
             examples = "PT36H")
         Optional<String> timeLeft) {
 
-  static SeatDocument of(HostedGame<?, ?, ?> game, Seat seat) {
+  static SeatDocument of(HostedGame<?, ?, ?> game, Seat seat, Departures departures) {
     Keeper keeper = game.attendance().keeper(seat);
     return new SeatDocument(
         seat.number(),
-        game.opening().players().get(seat.index()).name(),
+        departures.nameOf(game.opening().players().get(seat.index())),
         keeper.level().map(BotLevel::word),
         keeper.isLeft() ? Optional.of(keeper.mayReturn()) : Optional.empty(),
         game.clockOf(seat).flatMap(SeatClock::running).map(SeatClock.Running::deadline),

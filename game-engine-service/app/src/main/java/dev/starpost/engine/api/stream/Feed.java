@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.starpost.engine.api.game.GameDocument;
 import dev.starpost.engine.api.game.HistoryEntry;
 import dev.starpost.engine.game.Commit;
+import dev.starpost.engine.game.Departures;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.history.History;
 import dev.starpost.engine.host.GameStates;
@@ -24,7 +25,7 @@ final class Feed implements News {
   private static final int COMMITS_AT_ONCE = 16;
 
   /** Where feeds look. */
-  record Sources(GameStates states, History history, ObjectMapper mapper) {}
+  record Sources(GameStates states, History history, Departures departures, ObjectMapper mapper) {}
 
   private final Sources sources;
   private final Viewer viewer;
@@ -94,6 +95,6 @@ final class Feed implements News {
   }
 
   private JsonNode document(HostedGame<?, ?, ?> of) {
-    return sources.mapper.valueToTree(GameDocument.of(of, viewer, language));
+    return sources.mapper.valueToTree(GameDocument.of(of, viewer, language, sources.departures));
   }
 }

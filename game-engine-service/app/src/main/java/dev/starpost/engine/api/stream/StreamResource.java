@@ -3,6 +3,7 @@ package dev.starpost.engine.api.stream;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.starpost.engine.api.Caller;
 import dev.starpost.engine.api.problem.GameProblem;
+import dev.starpost.engine.game.Departures;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.history.History;
 import dev.starpost.engine.host.GameStates;
@@ -52,9 +53,14 @@ public class StreamResource {
   private final Caller caller;
 
   StreamResource(
-      Streams streams, GameStates states, History history, ObjectMapper mapper, Caller caller) {
+      Streams streams,
+      GameStates states,
+      History history,
+      Departures departures,
+      ObjectMapper mapper,
+      Caller caller) {
     this.streams = streams;
-    this.sources = new Feed.Sources(states, history, mapper);
+    this.sources = new Feed.Sources(states, history, departures, mapper);
     this.caller = caller;
   }
 

@@ -11,6 +11,7 @@ import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.export.Outcome;
 import dev.starpost.kernel.export.Verification;
 import dev.starpost.kernel.play.Ply;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** A game in which time ran out can be verified like any other. */
@@ -61,6 +62,7 @@ class ExportOfTimedGameTest {
   }
 
   private JsonNode export() {
-    return GameJson.tree(FinishedGame.export(table.game(), table.commits()));
+    return GameJson.tree(
+        FinishedGame.export(table.game(), table.commits(), account -> Optional.empty()));
   }
 }

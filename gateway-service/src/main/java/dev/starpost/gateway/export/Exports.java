@@ -1,0 +1,190 @@
+package dev.starpost.gateway.export;
+
+import dev.starpost.gateway.GatewaySettings;
+import dev.starpost.gateway.call.Admission;
+import dev.starpost.gateway.call.Call;
+import dev.starpost.gateway.forward.Connections;
+import dev.starpost.gateway.forward.Connections.Answer;
+import dev.starpost.gateway.problem.GatewayProblem;
+import dev.starpost.gateway.problem.Problems;
+import dev.starpost.gateway.route.RequestPath;
+import dev.starpost.gateway.route.RouteTable;
+import dev.starpost.gateway.route.Service;
+import io.vertx.core.Future;
+import io.vertx.core.MultiMap;
+import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerResponse;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Semaphore;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+
+/**
+ * Everything that is stored about somebody, in one document: each service is asked for its parts,
+ * all at the same time and with the caller's own token. There is all of it or nothing, because
+ * nobody could tell what is missing.
+ */
+@ApplicationScoped
+public class Exports {
+  private static final Logger LOG = Logger.getLogger(Exports.class);
+  private static final String PATH = "/v1/me/export";
+  private static final String PARTS = "/internal/export";
+  private static final int OK = 200;
+
+  /** Not to be exported to this caller: what the service says about it is the answer. */
+  private static final Set<Integer> REFUSED = Set.of(401, 403);
+
+  /** What of such an answer is for the caller. */
+  private static final List<String> HANDED_ON =
+      List.of("Content-Type", "Content-Language", "WWW-Authenticate");
+
+  private final Vertx vertx;
+  private final Connections connections;
+  private final RouteTable routes;
+  private final Problems problems;
+  private final GatewaySettings.Export settings;
+  private final boolean traced;
+  private final Semaphore free;
+
+  Exports(
+      Vertx vertx,
+      Connections connections,
+      RouteTable routes,
+      Problems problems,
+      GatewaySettings settings,
+      @ConfigProperty(name = "quarkus.otel.sdk.disabled") boolean untraced) {
+    this.vertx = vertx;
+    this.connections = connections;
+    this.routes = routes;
+    this.problems = problems;
+    this.settings = settings.export();
+    this.traced = !untraced;
+    this.free = new Semaphore(this.settings.atOnce());
+  }
+
+  public boolean isAt(RequestPath path) {
+    return path.text().equals(PATH);
+  }
+
+  public int countsAsReads() {
+    return settings.reads();
+  }
+
+  /** Whether it can go on; answers what only looks like it. */
+  public boolean begin(Call call) {
+    call.takes(PATH);
+    HttpMethod method = call.request().method();
+    if (method.equals(HttpMethod.GET) || method.equals(HttpMethod.HEAD)) {
+      return true;
+    }
+    call.response().putHeader(HttpHeaders.ALLOW, "GET, HEAD");
+    problems.answer(call, GatewayProblem.METHOD_NOT_ALLOWED);
+    return false;
+  }
+
+  /** Answers the call. */
+  public void gather(Call call, Admission admission) {
+    if (!free.tryAcquire()) {
+      problems.unavailable(call);
+      return;
+    }
+    MultiMap headers = headers(call, admission);
+    List<Future<Answer>> asked =
+        routes.keepers().stream().map(service -> ask(service, headers)).toList();
+    // All of them, also when one has failed: a refusal says more than that somebody is away.
+    Future.join(asked)
+        .transform(all -> answer(call, asked))
+        .onComplete(
+            done -> {
+              free.release();
+              if (done.failed()) {
+                LOG.warnf("The export %s came to nothing: %s", call.id().text(), done.cause());
+                problems.unavailable(call);
+              }
+            });
+  }
+
+  private Future<Answer> ask(Service service, MultiMap headers) {
+    return connections.read(
+        service, PARTS, headers, settings.patience(), settings.size().asLongValue());
+  }
+
+  private MultiMap headers(Call call, Admission admission) {
+    MultiMap headers = MultiMap.caseInsensitiveMultiMap();
+    admission.authorization().ifPresent(token -> headers.set("Authorization", token));
+    headers.set("Accept-Language", call.language().tag());
+    headers.set("X-Request-Id", call.id().text());
+    if (!traced) {
+      headers.set("traceparent", call.id().traceparent());
+    }
+    return headers;
+  }
+
+  private Future<Void> answer(Call call, List<Future<Answer>> asked) {
+    Optional<Answer> refusal =
+        asked.stream()
+            .filter(Future::succeeded)
+            .map(Future::result)
+            .filter(answer -> REFUSED.contains(answer.status()))
+            .findFirst();
+    if (refusal.isPresent()) {
+      refuse(call, refusal.get());
+      return Future.succeededFuture();
+    }
+    for (Future<Answer> one : asked) {
+      if (one.failed()) {
+        return Future.failedFuture(one.cause());
+      }
+      if (one.result().status() != OK) {
+        return Future.failedFuture("a service answers with " + one.result().status());
+      }
+    }
+    List<Buffer> parts = asked.stream().map(one -> one.result().body()).toList();
+    long size = parts.stream().mapToLong(Buffer::length).sum();
+    if (size > settings.size().asLongValue()) {
+      return Future.failedFuture("it has " + size + " bytes, which is more than is gathered");
+    }
+    return vertx
+        .executeBlocking(() -> Parts.join(parts), false)
+        .onSuccess(document -> give(call, document))
+        .mapEmpty();
+  }
+
+  private static void refuse(Call call, Answer refusal) {
+    if (!call.isOver()) {
+      HttpServerResponse response = call.response().setStatusCode(refusal.status());
+      for (String header : HANDED_ON) {
+        if (refusal.headers().contains(header)) {
+          response.putHeader(header, refusal.headers().get(header));
+        }
+      }
+      end(call, refusal.body());
+    }
+  }
+
+  private static void give(Call call, Buffer document) {
+    if (!call.isOver()) {
+      call.response().putHeader(HttpHeaders.CONTENT_TYPE, "application/json");
+      end(call, document);
+    }
+  }
+
+  private static void end(Call call, Buffer body) {
+    HttpServerResponse response =
+        call.response()
+            .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
+            .putHeader(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length()));
+    call.request().handler(null).resume();
+    if (call.request().method().equals(HttpMethod.HEAD)) {
+      response.end();
+    } else {
+      response.end(body);
+    }
+  }
+}

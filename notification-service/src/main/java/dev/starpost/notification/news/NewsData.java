@@ -1,0 +1,57 @@
+package dev.starpost.notification.news;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.starpost.notification.database.Json;
+import dev.starpost.web.export.PersonalData;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.List;
+import org.jdbi.v3.core.Jdbi;
+
+/** What somebody was told lately. */
+@ApplicationScoped
+class NewsData implements PersonalData {
+  private final Jdbi jdbi;
+
+  NewsData(Jdbi jdbi) {
+    this.jdbi = jdbi;
+  }
+
+  /** A piece of news, as streams tell it. */
+  record Told(long number, NewsKind type, Instant at, boolean streamed, JsonNode data) {
+    static Told of(News news) {
+      return new Told(
+          news.number(), news.kind(), news.at(), news.streamed(), Json.read(news.body()));
+    }
+  }
+
+  @Override
+  public String part() {
+    return "news";
+  }
+
+  @Override
+  public List<Told> of(String account) {
+    return jdbi.withHandle(
+        sql ->
+            sql.createQuery(
+                    "select "
+                        + News.COLUMNS
+                        + " from news where account = :account order by number")
+                .bind("account", account)
+                .map((row, context) -> Told.of(News.of(row)))
+                .list());
+  }
+
+  /** Also what they have said to others. */
+  @Override
+  public void erase(String account) {
+    jdbi.useHandle(
+        sql ->
+            sql.createUpdate(
+                    "delete from news where account = :account"
+                        + " or (kind = 'chat-message' and body ->> 'account' = :account)")
+                .bind("account", account)
+                .execute());
+  }
+}
