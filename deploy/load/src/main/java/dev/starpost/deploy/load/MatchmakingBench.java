@@ -26,6 +26,7 @@ public final class MatchmakingBench {
 
   /** So many that nobody meets others much more often than people do in a week. */
   private static final int ACCOUNTS = 10_000;
+
   private static final int SMALL = 100;
   private static final long GLANCE_MILLIS = 50;
   private static final long SEED = 7;
