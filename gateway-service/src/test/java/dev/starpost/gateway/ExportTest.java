@@ -58,6 +58,15 @@ class ExportTest {
   }
 
   @Test
+  void a_token_that_cannot_be_verified_here_is_for_the_services_to_judge() {
+    Http.Answer export = http.get(EXPORT, "Authorization", "Bearer of-another-issuer");
+
+    assertThat(export.status()).isEqualTo(200);
+    assertThat(export.seen("authorization")).isEqualTo("Bearer of-another-issuer");
+    assertThat(http.get(EXPORT, "Authorization", "Bearer a-Program").status()).isEqualTo(403);
+  }
+
+  @Test
   void a_program_is_refused_as_the_service_says() {
     Http.Answer refused =
         http.get(EXPORT, "Authorization", "Bearer " + TestTokens.personal("goodProgram"));
@@ -98,6 +107,7 @@ class ExportTest {
 
     eventually("all of them wait", () -> Http.keeper("/control/waiting").equals("3"));
     assertThat(exportOf(newSession()).problem()).isEqualTo("unavailable");
+    assertThat(http.get(EXPORT).status()).as("nobody takes a turn").isEqualTo(401);
     slow.forEach(one -> assertThat(one.join().status()).isEqualTo(503));
     eventually("they are again", () -> exportOf(newSession()).status() == 200);
   }

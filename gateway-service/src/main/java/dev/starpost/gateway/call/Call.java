@@ -76,6 +76,11 @@ public final class Call {
     account = Optional.of(ofAccount);
   }
 
+  /** Whether it is certain whose it is. */
+  public boolean isKnown() {
+    return account.isPresent();
+  }
+
   /** The account, if it is known for certain; else where the request comes from. */
   public String caller() {
     return account.orElseGet(client::network);

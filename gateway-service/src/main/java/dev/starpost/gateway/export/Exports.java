@@ -49,6 +49,7 @@ public class Exports {
   private final RouteTable routes;
   private final Problems problems;
   private final GatewaySettings.Export settings;
+  private final Optional<Service> doorkeeper;
   private final boolean traced;
   private final Semaphore free;
 
@@ -64,6 +65,7 @@ public class Exports {
     this.routes = routes;
     this.problems = problems;
     this.settings = settings.export();
+    this.doorkeeper = routes.service(settings.tokens().service());
     this.traced = !untraced;
     this.free = new Semaphore(this.settings.atOnce());
   }
@@ -88,13 +90,33 @@ public class Exports {
     return false;
   }
 
-  /** Answers the call. */
+  /**
+   * Answers the call. A caller who is not known here is shown to the service that knows them first:
+   * nobody keeps all services busy, and others from their turn, with a token that is none.
+   */
   public void gather(Call call, Admission admission) {
+    MultiMap headers = headers(call, admission);
+    if (call.isKnown() || doorkeeper.isEmpty()) {
+      gather(call, headers);
+      return;
+    }
+    ask(doorkeeper.get(), headers)
+        .onSuccess(
+            answer -> {
+              if (REFUSED.contains(answer.status())) {
+                refuse(call, answer);
+              } else {
+                gather(call, headers);
+              }
+            })
+        .onFailure(failure -> failed(call, failure));
+  }
+
+  private void gather(Call call, MultiMap headers) {
     if (!free.tryAcquire()) {
       problems.unavailable(call);
       return;
     }
-    MultiMap headers = headers(call, admission);
     List<Future<Answer>> asked =
         routes.keepers().stream().map(service -> ask(service, headers)).toList();
     // All of them, also when one has failed: a refusal says more than that somebody is away.
@@ -104,10 +126,14 @@ public class Exports {
             done -> {
               free.release();
               if (done.failed()) {
-                LOG.warnf("The export %s came to nothing: %s", call.id().text(), done.cause());
-                problems.unavailable(call);
+                failed(call, done.cause());
               }
             });
+  }
+
+  private void failed(Call call, Throwable failure) {
+    LOG.warnf("The export %s came to nothing: %s", call.id().text(), failure);
+    problems.unavailable(call);
   }
 
   private Future<Answer> ask(Service service, MultiMap headers) {

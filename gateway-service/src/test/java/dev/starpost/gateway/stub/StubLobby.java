@@ -65,11 +65,23 @@ final class StubLobby {
         revoked.put(request.getParam("secret"), true);
         request.response().end();
       }
-      case "/internal/export" ->
-          request.response().end("{\"account\": {\"name\": \"Ann\"}, \"notes\": []}");
+      case "/internal/export" -> export(request);
       case "/openapi" -> request.response().end(description());
       case "/q/health/ready" -> request.response().setStatusCode(503).end();
       default -> echo(request);
+    }
+  }
+
+  private static void export(HttpServerRequest request) {
+    if (request.headers().contains("Authorization")) {
+      request.response().end("{\"account\": {\"name\": \"Ann\"}, \"notes\": []}");
+    } else {
+      request
+          .response()
+          .setStatusCode(401)
+          .putHeader("Content-Type", "application/problem+json")
+          .putHeader("WWW-Authenticate", "Bearer")
+          .end("{\"type\": \"https://starpost.dev/problems/unauthenticated\"}");
     }
   }
 
