@@ -7,6 +7,8 @@ import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.vertx.http.runtime.RouteConstants;
 import io.quarkus.vertx.http.runtime.VertxHttpRecorder;
 import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
@@ -40,9 +42,20 @@ public class RouteProblems {
         .handler(
             request -> {
               request.remove(VertxHttpRecorder.MAX_REQUEST_SIZE_KEY);
+              forgetTypeOfNothing(request.request());
               request.next();
             });
     router.route().failureHandler(RouteProblems::answer);
+  }
+
+  /**
+   * Nobody reads the body of a GET, so what it says of its type means nothing. Where a path has two
+   * forms, the framework would read it all the same, and fail if it is none.
+   */
+  private static void forgetTypeOfNothing(HttpServerRequest request) {
+    if (request.method().equals(HttpMethod.GET) || request.method().equals(HttpMethod.HEAD)) {
+      request.headers().remove(HttpHeaders.CONTENT_TYPE);
+    }
   }
 
   private void checkLength(RoutingContext request) {

@@ -234,6 +234,19 @@ class StreamResourceTest {
   }
 
   @Test
+  void what_a_request_without_a_body_says_of_its_type_means_nothing() {
+    Table table = Table.of("ann", "bob");
+
+    as("ann")
+        .accept("application/json")
+        .header("Content-Type", "nonsense")
+        .get(table.path("/stream"))
+        .then()
+        .statusCode(406)
+        .contentType("application/problem+json");
+  }
+
+  @Test
   void a_form_that_streams_do_not_have_is_told() {
     Table table = Table.of("ann", "bob");
 
