@@ -97,6 +97,11 @@ record AlienFrontiers(
     return Ship.ownerOf(shipCode) != Ship.NEUTRAL && !sailsFor(shipCode, active());
   }
 
+  /** How many ships the seat's fleet has: own-colour ones out of the stock, and the relic. */
+  int fleet(Seat seat) {
+    return player(seat).ships() + (relic.isHeldBy(seat) ? 1 : 0);
+  }
+
   /** How many own-colour ships of the seat are in the Maintenance Bay. */
   int inBay(Seat seat) {
     int lifted = pending instanceof Pending.Redock redock && redock.ship().isOf(seat) ? 1 : 0;

@@ -20,41 +20,26 @@ import java.util.Optional;
 final class Altering {
   private Altering() {}
 
-  static void list(AlienFrontiers game, TechCard card, List<Option<FrontiersMove>> options) {
-    FuelPower power = card.use().orElseThrow();
-    boolean many = power == FuelPower.REROLL;
+  static void list(
+      AlienFrontiers game,
+      TechCard card,
+      Alteration alteration,
+      List<Option<FrontiersMove>> options) {
+    boolean many = alteration.takesMany();
     Ships available = game.turn().available();
     List<Item<Ship>> items = new ArrayList<>(available.size());
     for (int i = 0; i < available.size(); i++) {
       int code = available.code(i);
-      if (available.isFirstOfItsKind(i) && canChange(power, Ship.valueOf(code))) {
+      if (available.isFirstOfItsKind(i) && alteration.canChange(Ship.valueOf(code))) {
         items.add(Ship.of(code).item(many ? available.count(code) : 1));
       }
     }
     if (!items.isEmpty()) {
       options.add(
           Option.<FrontiersMove>of(
-                  new AlterShips(card.id(), List.of()), card.id().using(), rule(power))
+                  new AlterShips(card.id(), List.of()), card.id().using(), alteration.rule())
               .choosing(AlterShips.SHIPS, items, 1, many ? available.size() : 1));
     }
-  }
-
-  private static String rule(FuelPower power) {
-    return switch (power) {
-      case RAISE_SHIP -> "AF-7.6";
-      case LOWER_SHIP -> "AF-7.7";
-      case FLIP_SHIP -> "AF-7.10";
-      case REROLL -> "AF-7.11";
-      default -> "AF-7.8";
-    };
-  }
-
-  private static boolean canChange(FuelPower power, int value) {
-    return switch (power) {
-      case RAISE_SHIP -> value < Ship.SIDES;
-      case LOWER_SHIP -> value > 1;
-      default -> true;
-    };
   }
 
   static Decision<FrontiersEvent> alter(AlienFrontiers game, Tech card, Ships ships, Dice dice) {
@@ -72,28 +57,19 @@ final class Altering {
     if (!game.turn().available().has(ships)) {
       return refused("AF-7.3", "ships-not-available");
     }
-    FuelPower power = BOX.card(card).use().orElseThrow();
-    if (ships.isEmpty() || (ships.size() > 1 && power != FuelPower.REROLL)) {
+    Alteration alteration = BOX.card(card).use().flatMap(FuelPower::alteration).orElseThrow();
+    if (ships.isEmpty() || (ships.size() > 1 && !alteration.takesMany())) {
       return refused("AF-7.17", "wrong-number-of-ships");
     }
     int[] after = new int[ships.size()];
     for (int i = 0; i < after.length; i++) {
       int value = ships.value(i);
-      if (!canChange(power, value)) {
+      if (!alteration.canChange(value)) {
         return refused("AF-7.17", "beyond-the-die");
       }
-      after[i] = Ship.code(Ship.ownerOf(ships.code(i)), altered(power, value, dice));
+      after[i] = Ship.code(Ship.ownerOf(ships.code(i)), alteration.changed(value, dice));
     }
     return altered(game, card, ships, Ships.ofCodes(after));
-  }
-
-  private static int altered(FuelPower power, int value, Dice dice) {
-    return switch (power) {
-      case RAISE_SHIP -> value + 1;
-      case LOWER_SHIP -> value - 1;
-      case FLIP_SHIP -> Ship.SIDES + 1 - value;
-      default -> dice.roll(Ship.SIDES);
-    };
   }
 
   /** AF-7.8: one option for each ship that can be lowered, to choose another that is raised. */
@@ -101,8 +77,7 @@ final class Altering {
     Ships available = game.turn().available();
     for (int low = 0; low < available.size(); low++) {
       int code = available.code(low);
-      if (!available.isFirstOfItsKind(low)
-          || !canChange(FuelPower.LOWER_SHIP, available.value(low))) {
+      if (!available.isFirstOfItsKind(low) || !Alteration.LOWER.canChange(available.value(low))) {
         continue;
       }
       List<Item<Ship>> items = new ArrayList<>(available.size());
@@ -110,7 +85,7 @@ final class Altering {
         boolean another = available.code(high) != code || available.count(code) > 1;
         if (available.isFirstOfItsKind(high)
             && another
-            && canChange(FuelPower.RAISE_SHIP, available.value(high))) {
+            && Alteration.RAISE.canChange(available.value(high))) {
           items.add(Ship.of(available.code(high)).item());
         }
       }
@@ -139,8 +114,7 @@ final class Altering {
     if (!game.turn().available().has(both)) {
       return refused("AF-7.3", "ships-not-available");
     }
-    if (!canChange(FuelPower.LOWER_SHIP, lower.value())
-        || !canChange(FuelPower.RAISE_SHIP, higher.value())) {
+    if (!Alteration.LOWER.canChange(lower.value()) || !Alteration.RAISE.canChange(higher.value())) {
       return refused("AF-7.17", "beyond-the-die");
     }
     return altered(game, card, both, Ships.ofCodes(lower.code() - 1, higher.code() + 1));

@@ -1,7 +1,6 @@
 package dev.starpost.games.alienfrontiers;
 
 import static dev.starpost.games.alienfrontiers.FrontiersComponents.BOX;
-import static dev.starpost.kernel.Decision.refused;
 
 import dev.starpost.games.alienfrontiers.StationMove.Claim;
 import dev.starpost.games.alienfrontiers.StationMove.Refresh;
@@ -12,12 +11,14 @@ import dev.starpost.games.alienfrontiers.TechEvent.FaceUpDiscarded;
 import dev.starpost.games.alienfrontiers.TurnEvent.Asked;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
+import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Item;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** AF-4.5 Alien Artifact: turn up other cards, take a card. */
 final class Artifact {
@@ -100,22 +101,41 @@ final class Artifact {
     return options;
   }
 
-  static Decision<FrontiersEvent> claim(
-      AlienFrontiers game, Ships ships, List<Tech> card, Dice dice) {
+  /** Why these ships do not bring this card. */
+  private static Optional<Refusal> refusesClaim(AlienFrontiers game, Ships ships, List<Tech> card) {
     if (!game.turn().docked().uncounted().has(ships)) {
-      return refused("AF-4.5", "ships-do-not-count");
+      return no("AF-4.5", "ships-do-not-count");
     }
     if (ships.total() < BOX.claimTotal()) {
-      return refused("AF-4.5", "total-too-small", "total", BOX.claimTotal());
+      return no("AF-4.5", "total-too-small", "total", BOX.claimTotal());
     }
     if (card.size() != 1) {
-      return refused("AF-4.5", "name-one-card");
+      return no("AF-4.5", "name-one-card");
     }
     if (!game.piles().faceUp().contains(card.get(0))) {
-      return refused("AF-4.5", "card-not-face-up");
+      return no("AF-4.5", "card-not-face-up");
     }
     if (game.actor().cards().has(card.get(0))) {
-      return refused("AF-7.1", "card-owned-already");
+      return no("AF-7.1", "card-owned-already");
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Refusal> no(String rule, String code, Object... arguments) {
+    return Optional.of(Refusal.of(rule, code, arguments));
+  }
+
+  /** Why a card cannot be claimed now; what would be wrong with the claim anyway comes first. */
+  static Refusal unaskedClaim(AlienFrontiers game, Ships ships, List<Tech> card) {
+    return refusesClaim(game, ships, card)
+        .orElseGet(() -> Refusal.of("AF-4.15", "claim-after-docking"));
+  }
+
+  static Decision<FrontiersEvent> claim(
+      AlienFrontiers game, Ships ships, List<Tech> card, Dice dice) {
+    Optional<Refusal> refusal = refusesClaim(game, ships, card);
+    if (refusal.isPresent()) {
+      return new Decision.Refused<>(refusal.get());
     }
     Course<AlienFrontiers, FrontiersEvent> course = FrontiersRules.course(game);
     course.happens(new CardClaimed(game.active(), card.get(0), ships));

@@ -2,6 +2,7 @@ package dev.starpost.games.alienfrontiers;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import dev.starpost.kernel.Decision;
+import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Param;
 import java.util.List;
@@ -89,6 +90,11 @@ sealed interface DiscardMove extends FrontiersMove {
     }
 
     @Override
+    public Refusal unasked(AlienFrontiers game) {
+      return Refusal.of("AF-7.10", "no-colony-picked");
+    }
+
+    @Override
     public Decision<FrontiersEvent> decide(AlienFrontiers game, Dice dice) {
       return MovingColonies.swap(game, colony);
     }
@@ -108,6 +114,11 @@ sealed interface DiscardMove extends FrontiersMove {
     @Override
     public boolean answers(Pending pending) {
       return pending instanceof Pending.Move;
+    }
+
+    @Override
+    public Refusal unasked(AlienFrontiers game) {
+      return Refusal.of("AF-7.13", "no-colony-picked");
     }
 
     @Override

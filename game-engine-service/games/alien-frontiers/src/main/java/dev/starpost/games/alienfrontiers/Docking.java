@@ -123,13 +123,12 @@ final class Docking {
     return stronger ? Fit.YES : Fit.RAIDERS_STRONGER;
   }
 
-  /** AF-4.7: the relic never makes the fleet too small. */
+  /** AF-4.7: whichever ship goes, three must be left. */
   private static Optional<Refusal> six(AlienFrontiers game, Ships ships) {
     if (ships.value(0) != Ship.SIDES) {
       return Fit.NOT_A_SIX;
     }
-    boolean enough = ships.relicValue() > 0 || game.actor().ships() > BOX.fewestShips();
-    return enough ? Fit.YES : Fit.FLEET_TOO_SMALL;
+    return game.fleet(game.active()) > BOX.fewestShips() ? Fit.YES : Fit.FLEET_TOO_SMALL;
   }
 
   private static boolean areEqual(Ships ships) {

@@ -2,6 +2,7 @@ package dev.starpost.games.alienfrontiers;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.starpost.kernel.data.Components;
+import dev.starpost.kernel.table.TableOptions;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -95,10 +96,10 @@ record FrontiersComponents(
   }
 
   /** AF-1.3: the deck in order, without the cards of options that were not chosen. */
-  List<Tech> deck(boolean mindControlHelmet) {
+  List<Tech> deck(TableOptions options) {
     List<Tech> deck = new ArrayList<>();
     for (TechCard card : techCards) {
-      if (card.option().isEmpty() || mindControlHelmet) {
+      if (card.isPlayedWith(options)) {
         deck.addAll(Collections.nCopies(card.count(), card.id()));
       }
     }

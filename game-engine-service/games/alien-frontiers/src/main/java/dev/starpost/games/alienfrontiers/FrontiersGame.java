@@ -30,7 +30,7 @@ public final class FrontiersGame implements Game<AlienFrontiers, FrontiersMove, 
 
   @Override
   public int rulesVersion() {
-    return 1;
+    return 2;
   }
 
   @Override

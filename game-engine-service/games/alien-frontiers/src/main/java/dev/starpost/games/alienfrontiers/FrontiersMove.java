@@ -1,6 +1,7 @@
 package dev.starpost.games.alienfrontiers;
 
 import dev.starpost.kernel.Decision;
+import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.chance.Dice;
 
 /** What a player can do. */
@@ -12,5 +13,10 @@ sealed interface FrontiersMove permits TurnMove, StationMove, FuelMove, DiscardM
   /** Whether it is an answer to what is asked; most moves are made when nothing else is. */
   default boolean answers(Pending pending) {
     return pending instanceof Pending.Acting;
+  }
+
+  /** AF-3.11: why an answer cannot be given when nothing is asked that it would answer. */
+  default Refusal unasked(AlienFrontiers game) {
+    return Refusal.of("AF-3.11", "not-asked");
   }
 }

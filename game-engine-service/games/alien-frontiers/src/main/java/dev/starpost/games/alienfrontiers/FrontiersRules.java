@@ -51,7 +51,9 @@ final class FrontiersRules implements Rules<AlienFrontiers, FrontiersMove, Front
       return refused("AF-3.8", "not-your-turn");
     }
     if (!move.answers(game.pending())) {
-      return refused(game.pending().rule(), "no-answer-to-this");
+      return game.pending() instanceof Pending.Acting
+          ? new Decision.Refused<>(move.unasked(game))
+          : refused(game.pending().rule(), "no-answer-to-this");
     }
     return move.decide(game, dice);
   }

@@ -17,8 +17,6 @@ import java.util.Optional;
 /** AF-4.8, AF-4.9 Colonist Hub: a colony moves along the track and is launched from its end. */
 final class Hub {
   private static final Text LAUNCH = Text.of("label.launch");
-  private static final Option<FrontiersMove> NO_LAUNCH =
-      Option.of(new TurnMove.Decline(), Text.of("label.no-launch"), "AF-4.9");
 
   private Hub() {}
 
@@ -31,7 +29,7 @@ final class Hub {
     int circle = Math.min(before + steps, BOX.hub().circles());
     course.happens(new HubAdvanced(game.active(), circle, before == 0));
     int left = before + steps - circle;
-    if (left > 0 && game.actor().held().covers(BOX.hub().launchCost())) {
+    if (left > 0 && game.actor().held().covers(BOX.hub().launchCost())) { // AF-4.9
       course.happens(new Asked(new Pending.Overshoot(left)));
     }
   }
@@ -44,7 +42,7 @@ final class Hub {
   }
 
   static List<Option<FrontiersMove>> overshootOptions(AlienFrontiers game) {
-    return List.of(launching(game, "AF-4.9"), NO_LAUNCH);
+    return List.of(launching(game, "AF-4.9"));
   }
 
   private static Option<FrontiersMove> launching(AlienFrontiers game, String rule) {
@@ -65,8 +63,8 @@ final class Hub {
     }
     Course<AlienFrontiers, FrontiersEvent> course = FrontiersRules.course(game);
     Colonising.place(course, territory.get(0), true, BOX.hub().launchCost());
-    boolean more = !course.state().over() && game.actor().reserve() > 0;
-    if (more && game.pending() instanceof Pending.Overshoot overshoot) {
+    boolean another = course.state().actor().reserve() > 0; // the last colony has none after it
+    if (another && game.pending() instanceof Pending.Overshoot overshoot) {
       course.happens(new HubAdvanced(game.active(), overshoot.steps(), true)); // AF-4.9
     }
     return course.accepted();

@@ -18,8 +18,7 @@ final class Opening {
 
   static List<FrontiersEvent> open(Setup setup, Dice dice) {
     int players = setup.players();
-    List<Tech> cards =
-        dice.shuffle(BOX.deck(setup.options().flag(FrontiersGame.MIND_CONTROL_HELMET)));
+    List<Tech> cards = dice.shuffle(BOX.deck(setup.options()));
     int dealt = BOX.faceUpCards() + players;
     Seat first = setup.seats().get(dice.below(players));
 

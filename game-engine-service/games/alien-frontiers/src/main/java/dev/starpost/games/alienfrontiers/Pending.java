@@ -132,7 +132,7 @@ sealed interface Pending {
     }
   }
 
-  /** AF-4.9: whether to launch, so that the steps left over are not lost. */
+  /** AF-4.9: where to launch to; the steps left over then start and move the next colony. */
   @JsonTypeName("overshoot")
   record Overshoot(int steps) implements Pending {
     @Override
@@ -143,11 +143,6 @@ sealed interface Pending {
     @Override
     public String rule() {
       return "AF-4.9";
-    }
-
-    @Override
-    public boolean mayBeDeclined() {
-      return true;
     }
 
     @Override

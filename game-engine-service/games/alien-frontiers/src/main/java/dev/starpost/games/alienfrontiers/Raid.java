@@ -9,6 +9,7 @@ import dev.starpost.games.alienfrontiers.StationMove.StealResources;
 import dev.starpost.games.alienfrontiers.StationMove.StealTech;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.PerSeat;
+import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.option.Item;
 import dev.starpost.kernel.option.Option;
@@ -21,6 +22,9 @@ final class Raid {
   private static final TechSet SHIELDS = BOX.with(TechCard.Passive.THEFT_SHIELD);
   private static final Option<FrontiersMove> NOTHING =
       Option.of(new TurnMove.Decline(), Text.of("label.no-loot"), "AF-4.16");
+
+  /** Why nobody can steal but after a docking there. */
+  static final Refusal NONE_GOING_ON = Refusal.of("AF-4.11", "no-raid");
 
   private Raid() {}
 
@@ -103,7 +107,10 @@ final class Raid {
       }
     }
     int count = lootable(game);
-    if (count == 0 || loot.size() != count) {
+    if (count == 0) {
+      return refused("AF-4.16", "nothing-to-steal");
+    }
+    if (loot.size() != count) {
       return refused("AF-4.16", "wrong-loot", "count", count);
     }
     return FrontiersRules.course(game)

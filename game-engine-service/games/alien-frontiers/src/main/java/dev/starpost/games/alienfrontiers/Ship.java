@@ -75,11 +75,6 @@ record Ship(int code) {
     return owner() == seat.index();
   }
 
-  /** The same ship turned to another side. */
-  Ship showing(int value) {
-    return of(code(owner(), value));
-  }
-
   Item<Ship> item() {
     return ITEMS.get(code);
   }

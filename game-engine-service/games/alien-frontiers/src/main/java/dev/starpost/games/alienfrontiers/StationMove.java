@@ -2,6 +2,7 @@ package dev.starpost.games.alienfrontiers;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import dev.starpost.kernel.Decision;
+import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Param;
@@ -68,6 +69,11 @@ sealed interface StationMove extends FrontiersMove {
     }
 
     @Override
+    public Refusal unasked(AlienFrontiers game) {
+      return Refusal.of("AF-4.5", "refresh-after-docking");
+    }
+
+    @Override
     public Decision<FrontiersEvent> decide(AlienFrontiers game, Dice dice) {
       return Artifact.refresh(game, dice);
     }
@@ -88,6 +94,11 @@ sealed interface StationMove extends FrontiersMove {
     @Override
     public boolean answers(Pending pending) {
       return pending instanceof Pending.Claim;
+    }
+
+    @Override
+    public Refusal unasked(AlienFrontiers game) {
+      return Artifact.unaskedClaim(game, Ships.of(ships), card);
     }
 
     @Override
@@ -116,6 +127,11 @@ sealed interface StationMove extends FrontiersMove {
     }
 
     @Override
+    public Refusal unasked(AlienFrontiers game) {
+      return Raid.NONE_GOING_ON;
+    }
+
+    @Override
     public Decision<FrontiersEvent> decide(AlienFrontiers game, Dice dice) {
       return Raid.stealResources(game, loot);
     }
@@ -138,6 +154,11 @@ sealed interface StationMove extends FrontiersMove {
     @Override
     public boolean answers(Pending pending) {
       return pending instanceof Pending.Raiding;
+    }
+
+    @Override
+    public Refusal unasked(AlienFrontiers game) {
+      return Raid.NONE_GOING_ON;
     }
 
     @Override

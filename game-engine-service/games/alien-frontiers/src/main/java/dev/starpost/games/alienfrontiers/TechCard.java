@@ -1,6 +1,7 @@
 package dev.starpost.games.alienfrontiers;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.starpost.kernel.table.TableOptions;
 import java.util.Optional;
 
 /**
@@ -8,8 +9,7 @@ import java.util.Optional;
  *
  * @param count how many are in the deck
  * @param points for owning it (AF-7.5)
- * @param fuel what the fuel power costs
- * @param fuelPer what the fuel power's cost counts, where it is not fixed
+ * @param fuel what the fuel power costs, where that is fixed
  * @param use the fuel power
  * @param discard the discard power
  * @param passive what it does by itself
@@ -20,21 +20,14 @@ record TechCard(
     int count,
     Optional<Integer> points,
     Optional<Integer> fuel,
-    Optional<FuelPer> fuelPer,
     Optional<FuelPower> use,
     Optional<DiscardPower> discard,
     Optional<Passive> passive,
     Optional<String> option) {
 
-  /** What the cost of a fuel power counts. */
-  enum FuelPer {
-    COLONY,
-    SHIP;
-
-    @JsonValue
-    String id() {
-      return Kebab.of(this);
-    }
+  /** Whether it is in the deck of a table with these options. */
+  boolean isPlayedWith(TableOptions options) {
+    return option.isEmpty() || options.flag(option.get());
   }
 
   /** What a card does by itself. */

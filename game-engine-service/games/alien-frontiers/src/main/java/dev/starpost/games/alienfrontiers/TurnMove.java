@@ -2,6 +2,7 @@ package dev.starpost.games.alienfrontiers;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import dev.starpost.kernel.Decision;
+import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Param;
 import java.util.List;
@@ -84,12 +85,17 @@ sealed interface TurnMove extends FrontiersMove {
     }
 
     @Override
+    public Refusal unasked(AlienFrontiers game) {
+      return Turns.NOTHING_TO_RETURN;
+    }
+
+    @Override
     public Decision<FrontiersEvent> decide(AlienFrontiers game, Dice dice) {
       return Turns.returnResources(game, resources, dice);
     }
   }
 
-  /** Do without what is offered: a refresh, a card, a launch, loot. */
+  /** Do without what is offered: a refresh, a card, loot. */
   @JsonTypeName("decline")
   record Decline() implements TurnMove {
     @Override

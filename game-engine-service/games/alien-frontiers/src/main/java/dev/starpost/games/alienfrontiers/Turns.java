@@ -11,6 +11,7 @@ import dev.starpost.games.alienfrontiers.TurnEvent.TurnEnded;
 import dev.starpost.games.alienfrontiers.TurnMove.ReturnResources;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
+import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Item;
@@ -24,6 +25,10 @@ final class Turns {
   private static final TechSet CACHES = BOX.with(TechCard.Passive.ODD_EVEN_INCOME);
   private static final Option<FrontiersMove> END =
       Option.of(new TurnMove.EndTurn(), Text.of("label.end-turn"), "AF-3.5");
+
+  /** Why no resources are returned while the turn goes on. */
+  static final Refusal NOTHING_TO_RETURN =
+      Refusal.of("AF-3.6", "return-at-turn-end", "limit", BOX.resourceLimitAtTurnEnd());
 
   private Turns() {}
 

@@ -44,10 +44,11 @@ final class Worth {
     return 2 * own - best + end * 100 * POINT;
   }
 
+  /** Of those who stayed: whoever has resigned ranks below them, whatever they score (AF-8.5). */
   private static int bestScore(AlienFrontiers game, Seat seat) {
     int best = 0;
     for (Seat other : game.seats()) {
-      if (!other.equals(seat)) {
+      if (!other.equals(seat) && !game.player(other).resigned()) {
         best = Math.max(best, Score.of(game, other));
       }
     }

@@ -2,7 +2,10 @@ package dev.starpost.games.alienfrontiers;
 
 import static dev.starpost.games.alienfrontiers.FrontiersTable.BLUE;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.RED;
+import static dev.starpost.games.alienfrontiers.FrontiersTable.blue;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.endTurn;
+import static dev.starpost.games.alienfrontiers.FrontiersTable.red;
+import static dev.starpost.games.alienfrontiers.FrontiersTable.ships;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.table;
 import static dev.starpost.games.alienfrontiers.Tech.RESOURCE_CACHE;
 import static dev.starpost.games.alienfrontiers.Tech.STASIS_BEAM;
@@ -12,7 +15,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.games.alienfrontiers.DiscardMove.PlaceField;
 import dev.starpost.games.alienfrontiers.FrontiersTable.Stories;
+import dev.starpost.games.alienfrontiers.StationEvent.CardStolen;
 import dev.starpost.games.alienfrontiers.TurnEvent.CachePaid;
+import dev.starpost.games.alienfrontiers.TurnEvent.TurnBegan;
+import dev.starpost.games.alienfrontiers.TurnEvent.TurnEnded;
 import dev.starpost.testkit.Rule;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -41,12 +47,30 @@ class CacheTest implements Stories {
               assertThat(state.piles().discards()).containsExactly(RESOURCE_CACHE);
               assertThat(state.player(RED).held()).isEqualTo(new Resources(1, 1));
             });
+  }
+
+  @Test
+  @Rule("AF-7.9")
+  void scenario_32_a_cache_gained_this_turn_pays_nothing_before_the_next() {
     AlienFrontiers gained =
         given(table(2).cards(RED, RESOURCE_CACHE).asking(new Pending.Raiding()))
             .when(BLUE, new StationMove.StealTech(RED, List.of(RESOURCE_CACHE)))
+            .then(new CardStolen(BLUE, RED, RESOURCE_CACHE, false))
+            .and()
+            .rolling(1, 2, 5)
+            .when(BLUE, endTurn())
+            .then(
+                new TurnEnded(BLUE),
+                new TurnBegan(RED, false, false, ships(red(1), red(2), red(5))))
             .and()
             .state();
-    assertThat(gained.actor().held()).isEqualTo(Resources.NONE);
+    given(gained.withTurn(gained.turn().withAvailable(Ships.NONE)))
+        .rolling(2, 4, 6)
+        .when(RED, endTurn())
+        .then(
+            new TurnEnded(RED),
+            new TurnBegan(BLUE, false, false, ships(blue(2), blue(4), blue(6))),
+            new CachePaid(BLUE, RESOURCE_CACHE, new Resources(1, 0), false));
   }
 
   @Test

@@ -16,6 +16,7 @@ import dev.starpost.games.alienfrontiers.PlanetEvent.ColonyPlaced;
 import dev.starpost.games.alienfrontiers.StationEvent.HubAdvanced;
 import dev.starpost.games.alienfrontiers.TurnEvent.Asked;
 import dev.starpost.testkit.Rule;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class HubTest implements Stories {
@@ -118,10 +119,45 @@ class HubTest implements Stories {
             new ColonyPlaced(BLUE, Territory.LEM_BADLANDS, true, new Resources(1, 1)),
             new HubAdvanced(BLUE, 1, true))
         .thenState(state -> assertThat(state.pending()).isEqualTo(Pending.Acting.NOW));
-    given(asked)
-        .when(BLUE, decline())
-        .thenState(state -> assertThat(state.actor().circle()).isEqualTo(7));
     given(asked).when(BLUE, endTurn()).thenRefused("AF-4.9", "no-answer-to-this");
+  }
+
+  @Test
+  @Rule("AF-4.9")
+  void who_can_pay_for_an_overshoot_must_launch() {
+    AlienFrontiers asked =
+        table(2)
+            .has(BLUE, 1, 1)
+            .reserve(BLUE, 3, 7)
+            .field(Field.REPULSOR, Territory.LEM_BADLANDS)
+            .asking(new Pending.Overshoot(1))
+            .game();
+    given(asked).when(BLUE, decline()).thenRefused("AF-4.9", "no-answer-to-this");
+    given(asked).when(BLUE, launch(Territory.LEM_BADLANDS)).thenRefused("AF-6.3", "repulsor-field");
+    assertThat(rules().options(asked, BLUE))
+        .extracting(option -> option.move())
+        .containsExactly(new TurnMove.Launch(List.of()));
+  }
+
+  @Test
+  @Rule({"AF-4.9", "AF-8.1"})
+  void after_the_last_colony_an_overshoot_starts_none() {
+    given(
+            table(2)
+                .rolled(1, 2)
+                .has(BLUE, 1, 1)
+                .reserve(BLUE, 0, 5)
+                .colonies(Territory.ASIMOV_CRATER, BLUE, 1))
+        .when(BLUE, dock(Station.COLONIST_HUB, blue(1)))
+        .and()
+        .when(BLUE, dock(Station.COLONIST_HUB, blue(2)))
+        .thenAmongOthers(new Asked(new Pending.Overshoot(1)))
+        .and()
+        .when(BLUE, launch(Territory.LEM_BADLANDS))
+        .then(
+            new ColonyPlaced(BLUE, Territory.LEM_BADLANDS, true, new Resources(1, 1)),
+            new TurnEvent.Ended())
+        .thenState(state -> assertThat(state.actor().reserve()).isZero());
   }
 
   @Test

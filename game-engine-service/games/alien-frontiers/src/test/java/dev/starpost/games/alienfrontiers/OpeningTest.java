@@ -6,15 +6,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Setup;
 import dev.starpost.kernel.chance.SeededDice;
+import dev.starpost.kernel.table.TableOptions;
 import dev.starpost.testkit.Rule;
 import dev.starpost.testkit.suite.GameSuite;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
 class OpeningTest {
@@ -36,8 +39,9 @@ class OpeningTest {
   @Test
   @Rule("AF-1.3")
   void there_are_22_cards_and_two_helmets_with_the_option() {
-    assertThat(BOX.deck(false)).hasSize(22).doesNotContain(Tech.MIND_CONTROL_HELMET);
-    SortedMap<String, Integer> tally = GameSuite.tally(BOX.deck(true));
+    assertThat(BOX.deck(options(Map.of()))).hasSize(22).doesNotContain(Tech.MIND_CONTROL_HELMET);
+    SortedMap<String, Integer> tally =
+        GameSuite.tally(BOX.deck(options(Map.of("mindControlHelmet", true))));
     assertThat(tally).hasSize(13);
     tally.forEach(
         (card, count) ->
@@ -45,10 +49,42 @@ class OpeningTest {
   }
 
   @Test
+  @Rule("AF-1.3")
+  void a_card_joins_the_deck_with_the_option_that_its_row_names() {
+    TechCard longGameOnly =
+        new TechCard(
+            Tech.ALIEN_CITY,
+            1,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of("longGame"));
+    assertThat(longGameOnly.isPlayedWith(options(Map.of("longGame", true)))).isTrue();
+    assertThat(longGameOnly.isPlayedWith(options(Map.of("mindControlHelmet", true)))).isFalse();
+    for (TechCard card : BOX.techCards()) {
+      card.option().ifPresent(name -> assertThat(options(Map.of()).values()).containsKey(name));
+    }
+  }
+
+  @Test
   @Rule({"AF-1.4", "AF-1.5"})
   void there_are_eight_territories_and_three_fields() {
-    assertThat(BOX.territories()).hasSize(8);
-    assertThat(BOX.fields()).hasSize(3);
+    assertThat(BOX.territories())
+        .extracting(Territory::id)
+        .containsExactly(
+            "asimov-crater",
+            "bradbury-plateau",
+            "burroughs-desert",
+            "heinlein-plains",
+            "herbert-valley",
+            "lem-badlands",
+            "pohl-foothills",
+            "van-vogt-mountains");
+    assertThat(BOX.fields())
+        .extracting(Field::id)
+        .containsExactly("isolation", "positron", "repulsor");
   }
 
   @Test
@@ -81,8 +117,8 @@ class OpeningTest {
   @Rule("AF-2.2")
   void the_shuffled_cards_are_turned_up_then_dealt_then_the_draw_pile() {
     for (int players = 2; players <= 4; players++) {
-      List<Tech> cards = new SeededDice(7).shuffle(BOX.deck(false));
-      Setup setup = new Setup(players, game.options().with(Map.of()));
+      List<Tech> cards = new SeededDice(7).shuffle(BOX.deck(options(Map.of())));
+      Setup setup = new Setup(players, options(Map.of()));
       TurnEvent.Opened opened =
           (TurnEvent.Opened) game.rules().open(setup, new SeededDice(7)).get(0);
       assertThat(opened.faceUp()).isEqualTo(cards.subList(0, 3));
@@ -93,17 +129,38 @@ class OpeningTest {
 
   @Test
   @Rule("AF-7.9")
-  void a_resource_cache_dealt_at_the_start_pays_in_the_first_turn() {
-    Setup setup = new Setup(2, game.options().with(Map.of()));
-    int paid = 0;
-    for (int seed = 0; seed < 60; seed++) {
+  void a_resource_cache_dealt_to_the_first_player_pays_in_the_first_turn() {
+    List<FrontiersEvent> events = openingIn(opened -> cacheOf(opened, opened.first()));
+    TurnEvent.TurnBegan began = (TurnEvent.TurnBegan) events.get(1);
+    long odd = began.rolled().list().stream().filter(ship -> ship.value() % 2 == 1).count();
+    Resources gained = odd >= 2 ? Resources.ore(1) : Resources.fuel(1); // of three ships
+    assertThat(events.subList(2, events.size()))
+        .containsExactly(new TurnEvent.CachePaid(began.seat(), Tech.RESOURCE_CACHE, gained, false));
+  }
+
+  @Test
+  @Rule("AF-7.9")
+  void a_resource_cache_dealt_to_the_second_player_waits_for_their_turn() {
+    List<FrontiersEvent> events = openingIn(opened -> cacheOf(opened, opened.first().next(2)));
+    assertThat(events).hasSize(2);
+    assertThat(events.get(1)).isInstanceOf(TurnEvent.TurnBegan.class);
+  }
+
+  private static boolean cacheOf(TurnEvent.Opened opened, Seat seat) {
+    return opened.dealt().get(seat) == Tech.RESOURCE_CACHE
+        && opened.dealt().get(seat.next(2)) != Tech.RESOURCE_CACHE;
+  }
+
+  /** The first opening for two players in which the cards were dealt like that. */
+  private List<FrontiersEvent> openingIn(Predicate<TurnEvent.Opened> dealt) {
+    Setup setup = new Setup(2, options(Map.of()));
+    for (int seed = 0; seed < 1000; seed++) {
       List<FrontiersEvent> events = game.rules().open(setup, new SeededDice(seed));
-      TurnEvent.Opened opened = (TurnEvent.Opened) events.get(0);
-      boolean dealt = opened.dealt().get(opened.first()) == Tech.RESOURCE_CACHE;
-      assertThat(events.stream().anyMatch(TurnEvent.CachePaid.class::isInstance)).isEqualTo(dealt);
-      paid += dealt ? 1 : 0;
+      if (dealt.test((TurnEvent.Opened) events.get(0))) {
+        return events;
+      }
     }
-    assertThat(paid).isPositive();
+    throw new AssertionError("nobody was dealt such a card");
   }
 
   @Test
@@ -151,6 +208,10 @@ class OpeningTest {
     assertThat(opened(4, 1, Map.of()).docks()).isEqualTo(Docks.EMPTY);
   }
 
+  private TableOptions options(Map<String, ?> chosen) {
+    return game.options().with(chosen);
+  }
+
   private static Ships neutrals(int count) {
     return Ships.of(Collections.nCopies(count, FrontiersTable.neutral()));
   }
@@ -169,7 +230,7 @@ class OpeningTest {
   /** A game in which the first player was dealt no Resource Cache. */
   private AlienFrontiers opened(int players, long seed, Map<String, ?> options) {
     AlienFrontiers state = game.rules().origin();
-    Setup setup = new Setup(players, game.options().with(options));
+    Setup setup = new Setup(players, options(options));
     for (FrontiersEvent event : game.rules().open(setup, new SeededDice(seed))) {
       if (event instanceof TurnEvent.CachePaid) {
         return opened(players, seed + 1000, options);

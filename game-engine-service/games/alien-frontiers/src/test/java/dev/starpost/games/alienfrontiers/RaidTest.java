@@ -169,12 +169,22 @@ class RaidTest implements Stories {
         .and()
         .when(BLUE, decline())
         .then(new Asked(Pending.Acting.NOW));
-    given(table(2).asking(new Pending.Raiding()))
+    given(table(2).has(RED, 1, 0).asking(new Pending.Raiding()))
         .when(BLUE, steal())
         .thenRefused("AF-4.16", "wrong-loot");
     given(table(2).has(RED, 9, 0).asking(new Pending.Raiding()))
         .when(BLUE, endTurn())
         .thenRefused("AF-4.16", "no-answer-to-this");
+  }
+
+  @Test
+  @Rule("AF-4.16")
+  void where_there_is_nothing_to_steal_the_refusal_of_a_theft_says_so() {
+    FrontiersTable poor = table(2).has(BLUE, 3, 3).asking(new Pending.Raiding());
+    given(poor).when(BLUE, steal()).thenRefused("AF-4.16", "nothing-to-steal");
+    given(poor.has(RED, 4, 4).cards(RED, HOLOGRAPHIC_DECOY))
+        .when(BLUE, steal())
+        .thenRefused("AF-4.16", "nothing-to-steal");
   }
 
   @Test

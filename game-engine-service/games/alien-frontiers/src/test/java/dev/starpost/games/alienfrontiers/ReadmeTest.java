@@ -17,6 +17,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What the README tells clients is what they get. */
@@ -38,14 +40,40 @@ class ReadmeTest {
       String kind = new FrontiersRules().question(game, BLUE).orElseThrow().kind();
       assertThat(question.getClass().getAnnotation(JsonTypeName.class).value()).isEqualTo(kind);
       assertThat(readme).contains("`" + kind + "`");
-      assertThat(new FrontiersGame().rulesText()).contains("`" + kind + "`");
     }
   }
 
-  /** The names in the first column of the README's table. */
+  @Test
+  void every_move_is_described_with_its_fields() throws IOException {
+    String sent = section("## What a client sends");
+    for (Class<?> kind : FrontiersMove.class.getPermittedSubclasses()) {
+      for (Class<?> move : kind.getPermittedSubclasses()) {
+        String fields =
+            Stream.of(move.getRecordComponents())
+                .map(RecordComponent::getName)
+                .collect(Collectors.joining(", ", " {", "}"));
+        String type = "`" + move.getAnnotation(JsonTypeName.class).value() + "`";
+        assertThat(sent).contains(fields.equals(" {}") ? type : type + fields);
+      }
+    }
+  }
+
+  /** Keys and types are for programs and stand in the README. */
+  @Test
+  void the_rules_that_players_read_are_rules_only() {
+    assertThat(new FrontiersGame().rulesText()).doesNotContain("`").doesNotContain(".yaml");
+  }
+
+  private static String section(String heading) throws IOException {
+    String readme = Files.readString(Path.of("README.md"));
+    String after = readme.substring(readme.indexOf(heading + "\n") + heading.length());
+    return after.substring(0, after.indexOf("\n## "));
+  }
+
+  /** The names in the first column of the README's table of the view. */
   private static SortedSet<String> described() throws IOException {
     SortedSet<String> names = new TreeSet<>();
-    for (String line : Files.readAllLines(Path.of("README.md"))) {
+    for (String line : section("## What a client sees").split("\n", -1)) {
       if (line.startsWith("| `")) {
         Matcher name = Pattern.compile("`([^`]+)`").matcher(line.split("\\|", -1)[1]);
         while (name.find()) {

@@ -1,13 +1,10 @@
 package dev.starpost.games.alienfrontiers;
 
 import static dev.starpost.games.alienfrontiers.FrontiersTable.BLUE;
-import static dev.starpost.games.alienfrontiers.FrontiersTable.RED;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.blue;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.dock;
-import static dev.starpost.games.alienfrontiers.FrontiersTable.endTurn;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.neutral;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.red;
-import static dev.starpost.games.alienfrontiers.FrontiersTable.relic;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.settle;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.ships;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.table;
@@ -189,54 +186,6 @@ class StationsTest implements Stories {
               assertThat(state.actor().reserve()).isEqualTo(5);
               assertThat(state.colonies().count(Territory.LEM_BADLANDS, BLUE.index())).isOne();
             });
-  }
-
-  @Test
-  @Rule({"AF-4.7", "AF-3.1"})
-  void scenario_19_terraforming_needs_four_ships_and_the_next_turn_rolls_three() {
-    FrontiersTable table = table(2).rolled(6).has(BLUE, 1, 1);
-    given(table)
-        .when(BLUE, settle(Station.TERRAFORMING_STATION, Territory.LEM_BADLANDS, blue(6)))
-        .thenRefused("AF-4.7", "fleet-too-small");
-    AlienFrontiers after =
-        given(table.ships(BLUE, 4))
-            .when(BLUE, settle(Station.TERRAFORMING_STATION, Territory.LEM_BADLANDS, blue(6)))
-            .thenState(state -> assertThat(state.actor().held()).isEqualTo(Resources.NONE))
-            .and()
-            .state()
-            .withTurn(Turn.begun(RED, 2, Ships.NONE));
-    given(after)
-        .rolling(1, 2, 3)
-        .when(RED, endTurn())
-        .thenAmongOthers(
-            new TurnEvent.TurnBegan(BLUE, true, false, ships(blue(1), blue(2), blue(3))));
-  }
-
-  @Test
-  @Rule("AF-4.7")
-  void the_relic_may_terraform_whatever_the_fleet() {
-    FrontiersTable table =
-        table(2).has(BLUE, 1, 1).colonies(Territory.BURROUGHS_DESERT, BLUE, 1).rolledRelic(6);
-    given(table)
-        .when(BLUE, settle(Station.TERRAFORMING_STATION, Territory.LEM_BADLANDS, relic(6)))
-        .thenState(state -> assertThat(state.relic().terraformed()).isTrue());
-    given(table(2).rolled(5).ships(BLUE, 4).has(BLUE, 1, 1))
-        .when(BLUE, settle(Station.TERRAFORMING_STATION, Territory.LEM_BADLANDS, blue(5)))
-        .thenRefused("AF-4.7", "not-a-six");
-  }
-
-  @Test
-  @Rule({"AF-4.4", "AF-4.7"})
-  void scenario_110_a_ship_built_this_turn_counts_for_terraforming() {
-    FrontiersTable table = table(2).rolled(3, 3, 6).has(BLUE, 2, 2);
-    given(table)
-        .when(BLUE, settle(Station.TERRAFORMING_STATION, Territory.LEM_BADLANDS, blue(6)))
-        .thenRefused("AF-4.7", "fleet-too-small");
-    given(table)
-        .when(BLUE, dock(Station.SHIPYARD, blue(3), blue(3)))
-        .and()
-        .when(BLUE, settle(Station.TERRAFORMING_STATION, Territory.LEM_BADLANDS, blue(6)))
-        .thenState(state -> assertThat(state.colonies().of(BLUE)).isOne());
   }
 
   @Test

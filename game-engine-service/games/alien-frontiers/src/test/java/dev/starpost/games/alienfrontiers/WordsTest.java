@@ -8,10 +8,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.kernel.Question;
 import dev.starpost.text.Language;
+import dev.starpost.text.Text;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Sentences that are put together read well in both languages. */
 class WordsTest {
+  private static final FrontiersGame GAME = new FrontiersGame();
   private static final Colony COLONY = new Colony(Territory.ASIMOV_CRATER, RED);
 
   @Test
@@ -19,11 +23,11 @@ class WordsTest {
     asks(
         new Pending.Swap(COLONY),
         "With which colony do you swap the colony of player 1 on Asimov Crater?",
-        "Avec quelle colonie échangez-vous la colonie du joueur 1 (Cratère d’Asimov) ?");
+        "Avec quelle colonie échangez-vous la colonie du joueur 1 sur Asimov Crater ?");
     asks(
         new Pending.Move(COLONY),
         "Where do you move the colony of player 1 on Asimov Crater?",
-        "Où déplacez-vous la colonie du joueur 1 (Cratère d’Asimov) ?");
+        "Où déplacez-vous la colonie du joueur 1 sur Asimov Crater ?");
   }
 
   @Test
@@ -31,20 +35,70 @@ class WordsTest {
     asks(
         new Pending.Redock(Tech.MIND_CONTROL_HELMET, red(4), Station.LUNAR_MINE),
         "Where do you dock the ship of player 1 showing 4?",
-        "Où placez-vous le vaisseau du joueur 1 affichant 4 ?");
+        "Où placez-vous le vaisseau de valeur 4 du joueur 1 ?");
   }
 
   @Test
   void numbers_agree_with_their_words() {
-    asks(new Pending.Excess(1), "Choose 1 resource to return", "Choisissez 1 ressource à rendre");
-    asks(new Pending.Excess(2), "Choose 2 resources to return", "Choisissez 2 ressources à rendre");
+    asks(
+        new Pending.Excess(1), "Choose 1 resource to return", "Choisissez 1 ressource à défausser");
+    asks(
+        new Pending.Excess(2),
+        "Choose 2 resources to return",
+        "Choisissez 2 ressources à défausser");
+    asks(
+        new Pending.Overshoot(1),
+        "Launch your colony: 1 step is left over",
+        "Placez votre colonie sur un territoire : il reste 1 cercle supplémentaire");
+    asks(
+        new Pending.Overshoot(2),
+        "Launch your colony: 2 steps are left over",
+        "Placez votre colonie sur un territoire : il reste 2 cercles supplémentaires");
+    says(
+        Text.of("label.trade", "fuel", 1),
+        "Trade 1 fuel for 1 ore",
+        "Échanger 1 pion Carburant contre 1 cube Minerai");
+    says(
+        Text.of("label.trade", "fuel", 3),
+        "Trade 3 fuel for 1 ore",
+        "Échanger 3 pions Carburant contre 1 cube Minerai");
+  }
+
+  @Test
+  void one_ship_docks_in_the_same_words_as_three() {
+    Text one =
+        Text.of(
+            "label.dock-ships",
+            "station",
+            Station.TERRAFORMING_STATION.label(),
+            "ships",
+            FrontiersTable.ships(red(6)).labels());
+    says(one, "Dock at the Terraforming Station: 6", "Placer sur Terraforming Station : 6");
+  }
+
+  /** The French rulebook calls them by what is printed on the board and on the cards. */
+  @Test
+  void names_are_those_of_the_rulebook_in_both_languages() {
+    List<Text> names = new ArrayList<>();
+    Station.WITH_DOCKS.forEach(station -> names.add(station.label()));
+    names.add(Station.MAINTENANCE_BAY.label());
+    Territory.ALL.forEach(territory -> names.add(territory.label()));
+    Field.ALL.forEach(field -> names.add(field.label()));
+    Tech.ALL.forEach(card -> names.add(card.label()));
+    for (Text name : names) {
+      assertThat(GAME.texts().say(name, Language.FRENCH))
+          .isEqualTo(GAME.texts().say(name, Language.ENGLISH));
+    }
   }
 
   private static void asks(Pending pending, String english, String french) {
     AlienFrontiers game = table(2).asking(pending).game();
     Question question = new FrontiersRules().question(game, BLUE).orElseThrow();
-    FrontiersGame frontiers = new FrontiersGame();
-    assertThat(frontiers.texts().say(question.text(), Language.ENGLISH)).isEqualTo(english);
-    assertThat(frontiers.texts().say(question.text(), Language.FRENCH)).isEqualTo(french);
+    says(question.text(), english, french);
+  }
+
+  private static void says(Text text, String english, String french) {
+    assertThat(GAME.texts().say(text, Language.ENGLISH)).isEqualTo(english);
+    assertThat(GAME.texts().say(text, Language.FRENCH)).isEqualTo(french);
   }
 }
