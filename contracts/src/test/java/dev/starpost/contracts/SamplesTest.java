@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.account.AccountContact;
 import dev.starpost.contracts.account.AccountState;
+import dev.starpost.contracts.account.Hours;
 import dev.starpost.contracts.chat.ChatMessage;
 import dev.starpost.contracts.game.CommandReply;
 import dev.starpost.contracts.game.GameCommand;
@@ -107,10 +108,12 @@ class SamplesTest {
             "knownVersion",
             "vacation",
             "quietHours",
+            "earlierQuiet",
             "email",
             "clock",
             "ranked",
             "bots",
+            "botsFor",
             "deadlines",
             "pace");
     for (var names = whole.fieldNames(); names.hasNext(); ) {
@@ -130,6 +133,30 @@ class SamplesTest {
           .as("without %s", name)
           .isInstanceOf(ContractJson.Malformed.class);
     }
+  }
+
+  @Test
+  void accounts_and_hours_from_before_changes_settled_can_be_read() throws Exception {
+    String account =
+        """
+        {"type": "account-changed.v1", "account": "ann", "revision": 3, "at": "2026-11-16T12:00:00Z",
+         "name": "Ann", "guest": false, "language": "fr", "timeZone": "Europe/Paris",
+         "vacation": {"from": "2026-12-20", "to": "2027-01-04"},
+         "quietHours": {"from": "22:00:00", "to": "07:30:00"}, "blocked": []}""";
+    String stored =
+        """
+        {"revision": 3, "timeZone": "Europe/Paris",
+         "vacation": {"from": "2026-12-20", "to": "2027-01-04"},
+         "quietHours": {"from": "22:00:00", "to": "07:30:00"}}""";
+
+    var changed =
+        (AccountState.AccountChanged)
+            ContractJson.read(account.getBytes(UTF_8), AccountState.class);
+    Hours hours = ContractJson.read(stored.getBytes(UTF_8), Hours.class);
+
+    assertThat(changed.hours()).isEqualTo(hours);
+    assertThat(hours.earlierQuiet()).isEmpty();
+    assertThat(hours.vacation().orElseThrow().timeZone()).isEmpty();
   }
 
   @Test

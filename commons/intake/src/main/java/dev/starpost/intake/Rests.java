@@ -12,7 +12,9 @@ import java.util.concurrent.TimeUnit;
  */
 final class Rests<T> {
   static final long FIRST = TimeUnit.MILLISECONDS.toNanos(100);
-  static final long LONGEST = TimeUnit.SECONDS.toNanos(5);
+
+  /** What was missing may be back at any moment, and nobody is to wait much longer than that. */
+  static final long LONGEST = TimeUnit.SECONDS.toNanos(2);
 
   private final Map<T, Long> lengths = new HashMap<>();
   private final Map<T, Long> ends = new HashMap<>();

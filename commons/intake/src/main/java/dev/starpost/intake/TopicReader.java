@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -66,7 +65,7 @@ public final class TopicReader implements AutoCloseable {
   private volatile Runnable wakeUp = () -> {};
 
   /**
-   * @param kafka how to reach the brokers
+   * @param kafka how to reach the brokers, and how soon to come back to them
    * @param topic made by whoever writes it, maybe after this reader has started
    */
   public TopicReader(
@@ -88,10 +87,7 @@ public final class TopicReader implements AutoCloseable {
     settings.put(
         ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG,
         CooperativeStickyAssignor.class.getName());
-    settings.putIfAbsent(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, 10 * SECOND);
-    settings.putIfAbsent(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, 3 * SECOND);
     settings.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
-    settings.put(CommonClientConfigs.RECONNECT_BACKOFF_MAX_MS_CONFIG, SECOND);
     return settings;
   }
 

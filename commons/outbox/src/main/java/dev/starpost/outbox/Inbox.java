@@ -45,16 +45,17 @@ public class Inbox {
     }
   }
 
-  /** Forgets messages that are older than any topic keeps them. */
-  public int forgetOlderThan(Duration age) {
-    try (Connection connection = database.getConnection();
-        PreparedStatement delete =
-            connection.prepareStatement(
-                "delete from inbox where taken_at < now() - make_interval(secs => ?)")) {
+  /** Forgets some messages that are older; how many. */
+  static int forgetOlderThan(Connection connection, Duration age, int most) throws SQLException {
+    try (PreparedStatement delete =
+        connection.prepareStatement(
+            "delete from inbox where (consumer, message_id) in"
+                + " (select consumer, message_id from inbox"
+                + " where taken_at < now() - make_interval(secs => ?)"
+                + " order by taken_at limit ?)")) {
       delete.setDouble(1, (double) age.toSeconds());
+      delete.setInt(2, most);
       return delete.executeUpdate();
-    } catch (SQLException e) {
-      throw new IllegalStateException("the inbox cannot be swept", e);
     }
   }
 }

@@ -34,11 +34,15 @@ import org.jboss.logging.Logger;
 final class Relay implements Runnable, AutoCloseable {
   private static final Logger LOG = Logger.getLogger(Relay.class);
   private static final int BATCH = 500;
-  private static final Duration LONGEST_PAUSE = Duration.ofSeconds(5);
+
+  /** Whoever waited for Kafka or the database must not wait much longer when it is back. */
+  static final Duration LONGEST_PAUSE = Duration.ofSeconds(2);
+
   private static final long MILLIS_TO_END = 15_000;
 
   private final DataSource database;
   private final Sender sender;
+  private final InboxSweep sweep;
   private final Duration pause;
   private final Semaphore bell = new Semaphore(0);
   private final Thread thread;
@@ -49,7 +53,8 @@ final class Relay implements Runnable, AutoCloseable {
    * @param pause after which the outbox is looked into though nobody has said that something is in
    *     it: another instance may have written it
    */
-  Relay(DataSource database, Sender sender, Duration pause) {
+  Relay(DataSource database, Sender sender, Duration pause, InboxSweep sweep) {
+    this.sweep = sweep;
     this.database = database;
     this.sender = sender;
     this.pause = pause;
@@ -97,6 +102,7 @@ final class Relay implements Runnable, AutoCloseable {
 
   private void sendWhileOpen(Connection connection) throws SQLException {
     while (!closed) {
+      sweep.sweepIfDue(connection);
       List<Outgoing> batch = OutboxTable.oldest(connection, BATCH);
       if (batch.isEmpty()) {
         failures = 0;

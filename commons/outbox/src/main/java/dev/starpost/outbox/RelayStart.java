@@ -27,6 +27,7 @@ public class RelayStart {
   private final DataSource database;
   private final Map<String, Object> kafka;
   private final TopicSettings settings;
+  private final InboxSweep sweep;
   private final Instance<OutgoingTopics> topics;
   private final Thread starting = new Thread(this::prepare, "outbox-starting");
   private volatile TopicSender sender;
@@ -37,10 +38,12 @@ public class RelayStart {
       DataSource database,
       @Identifier("default-kafka-broker") Map<String, Object> kafka,
       TopicSettings settings,
+      InboxSettings inbox,
       Instance<OutgoingTopics> topics) {
     this.database = database;
     this.kafka = kafka;
     this.settings = settings;
+    this.sweep = new InboxSweep(inbox.kept(), System::nanoTime);
     this.topics = topics;
   }
 
@@ -86,7 +89,7 @@ public class RelayStart {
   private synchronized void begin() {
     if (!closed) {
       sender = new TopicSender(kafka);
-      Relay made = new Relay(database, sender, LOOK_EVERY);
+      Relay made = new Relay(database, sender, LOOK_EVERY, sweep);
       made.start();
       relay = made;
     }

@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerConfig;
@@ -28,7 +27,6 @@ final class TopicSender implements Sender, AutoCloseable {
     settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, 5 * SECOND);
     settings.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, 5 * SECOND);
     settings.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, 10 * SECOND);
-    settings.put(CommonClientConfigs.RECONNECT_BACKOFF_MAX_MS_CONFIG, SECOND);
     this.producer =
         new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer());
   }

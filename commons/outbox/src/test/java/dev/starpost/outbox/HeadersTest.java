@@ -57,7 +57,7 @@ class HeadersTest {
 
     try (var sender = new TopicSender(kafka);
         Connection connection = database.getConnection()) {
-      Relay relay = new Relay(database, sender, Duration.ofMillis(10));
+      Relay relay = TestDatabase.relay(database, sender, Duration.ofMillis(10));
       assertThat(relay.sendAll(OutboxTable.oldest(connection, 10), connection)).isTrue();
     }
 

@@ -65,7 +65,7 @@ class KillTest {
     assertThat(left).as("killed while there was something to tell").isPositive();
 
     try (TopicSender sender = new TopicSender(kafka)) {
-      Relay relay = new Relay(database, sender, Duration.ofMillis(20));
+      Relay relay = TestDatabase.relay(database, sender, Duration.ofMillis(20));
       relay.start();
       long end = System.nanoTime() + Duration.ofMinutes(2).toNanos();
       while (waiting(database) > 0) {

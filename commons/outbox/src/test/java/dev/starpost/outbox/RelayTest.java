@@ -76,8 +76,8 @@ class RelayTest {
     DataSource database = TestDatabase.in(servers);
     var by = new AtomicReference<String>();
     var sent = new CountDownLatch(2 * KEYS * EACH);
-    Relay first = new Relay(database, counting("first", by, sent), SOON);
-    Relay second = new Relay(database, counting("second", by, sent), SOON);
+    Relay first = TestDatabase.relay(database, counting("first", by, sent), SOON);
+    Relay second = TestDatabase.relay(database, counting("second", by, sent), SOON);
     first.start();
     write(database);
     await(() -> sent.getCount() == KEYS * EACH);
@@ -104,7 +104,8 @@ class RelayTest {
     try (Connection other = database.getConnection()) {
       assertThat(OutboxTable.becomeRelay(other)).isTrue();
       write(database);
-      Relay relay = new Relay(database, counting("me", new AtomicReference<>(), sent), SOON);
+      Relay relay =
+          TestDatabase.relay(database, counting("me", new AtomicReference<>(), sent), SOON);
       relay.start();
       assertThat(sent.await(500, TimeUnit.MILLISECONDS)).isFalse();
       assertThat(sent.getCount()).isEqualTo(KEYS * EACH);
@@ -183,7 +184,7 @@ class RelayTest {
               ? CompletableFuture.failedFuture(new IllegalStateException("sent, but not known"))
               : CompletableFuture.completedFuture(null);
         };
-    Relay relay = new Relay(database, sender, SOON);
+    Relay relay = TestDatabase.relay(database, sender, SOON);
     try (Connection connection = database.getConnection()) {
       relay.sendAll(OutboxTable.oldest(connection, 100), cutOff(connection, trouble));
     } catch (SQLException e) {
@@ -197,7 +198,7 @@ class RelayTest {
           topic.add(row);
           return CompletableFuture.completedFuture(null);
         };
-    Relay relay = new Relay(database, sender, SOON);
+    Relay relay = TestDatabase.relay(database, sender, SOON);
     try (Connection connection = database.getConnection()) {
       assertThat(relay.sendAll(OutboxTable.oldest(connection, 100), connection)).isTrue();
       assertThat(OutboxTable.oldest(connection, 1)).isEmpty();

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import javax.sql.DataSource;
 import org.postgresql.ds.PGSimpleDataSource;
 
@@ -40,6 +41,12 @@ final class TestDatabase {
     source.setUser(user);
     source.setPassword(password);
     return source;
+  }
+
+  /** A relay as services have it. */
+  static Relay relay(DataSource database, Sender sender, Duration pause) {
+    return new Relay(
+        database, sender, pause, new InboxSweep(Duration.ofDays(30), System::nanoTime));
   }
 
   /** Runs it in a transaction of its own. */

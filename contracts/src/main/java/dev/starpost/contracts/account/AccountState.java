@@ -32,6 +32,7 @@ public sealed interface AccountState {
    *
    * @param guest whether it has no password yet
    * @param timeZone by its IANA name
+   * @param earlierQuiet the quiet hours of before they or the time zone were last changed
    * @param blocked the accounts that this one does not want to meet
    */
   @JsonTypeName("account-changed.v1")
@@ -45,6 +46,7 @@ public sealed interface AccountState {
       String timeZone,
       Optional<Vacation> vacation,
       Optional<QuietHours> quietHours,
+      Optional<EarlierQuiet> earlierQuiet,
       List<String> blocked)
       implements AccountState {
     public AccountChanged {
@@ -56,17 +58,53 @@ public sealed interface AccountState {
       blocked = List.copyOf(Required.field("blocked", blocked));
     }
 
+    /** One whose quiet hours were never changed. */
+    public AccountChanged(
+        String account,
+        long revision,
+        Instant at,
+        String name,
+        boolean guest,
+        String language,
+        String timeZone,
+        Optional<Vacation> vacation,
+        Optional<QuietHours> quietHours,
+        List<String> blocked) {
+      this(
+          account,
+          revision,
+          at,
+          name,
+          guest,
+          language,
+          timeZone,
+          vacation,
+          quietHours,
+          Optional.empty(),
+          blocked);
+    }
+
     /** When this account's clocks stand still. */
     public Hours hours() {
-      return new Hours(revision, timeZone, quietHours, vacation);
+      return new Hours(revision, timeZone, quietHours, vacation, earlierQuiet);
     }
   }
 
-  /** Days on which clocks stand still, both included, as the player's calendar shows them. */
-  record Vacation(LocalDate from, LocalDate to) {
+  /**
+   * Days on which clocks stand still, both included, as the player's calendar shows them.
+   *
+   * @param timeZone whose calendar is meant, however often the player's own is changed later; the
+   *     player's own where it is not said
+   */
+  record Vacation(LocalDate from, LocalDate to, Optional<String> timeZone) {
     public Vacation {
       Required.field("from", from);
       Required.field("to", to);
+    }
+
+    /** By the player's own time zone. */
+    public Vacation(LocalDate from, LocalDate to) {
+      this(from, to, Optional.empty());
     }
   }
 

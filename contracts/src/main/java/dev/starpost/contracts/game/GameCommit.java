@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonTypeName;
 import dev.starpost.contracts.Required;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One step of a game that is stored for good: a record of {@code game.events}, by game id. Versions
@@ -16,6 +17,8 @@ import java.util.List;
  * @param awaiting the seats that the game waits for after it; none when it is over
  * @param facts what everybody may know of it; never anything secret
  * @param bots which of the awaited seats a bot answers for
+ * @param botsFor the account for which those bots think, that of the first person at the table, so
+ *     that bots can serve people in turn; missing where bots play among themselves
  * @param deadlines until when which of the awaited seats have time; others have no clock that runs
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
@@ -28,6 +31,7 @@ public record GameCommit(
     List<Integer> awaiting,
     List<GameFact> facts,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<BotTurn> bots,
+    Optional<String> botsFor,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Deadline> deadlines) {
 
   /**
@@ -61,6 +65,19 @@ public record GameCommit(
       List<Integer> awaiting,
       List<GameFact> facts) {
     this(gameId, game, version, at, awaiting, facts, List.of(), List.of());
+  }
+
+  /** With bots that think for nobody. */
+  public GameCommit(
+      String gameId,
+      String game,
+      long version,
+      Instant at,
+      List<Integer> awaiting,
+      List<GameFact> facts,
+      List<BotTurn> bots,
+      List<Deadline> deadlines) {
+    this(gameId, game, version, at, awaiting, facts, bots, Optional.empty(), deadlines);
   }
 
   public GameCommit {

@@ -10,8 +10,10 @@ import dev.starpost.engine.history.Deadlines;
 import dev.starpost.engine.history.Heartbeat;
 import dev.starpost.engine.history.History;
 import dev.starpost.engine.history.ParkedGames;
+import dev.starpost.engine.history.RefusalLedger;
 import dev.starpost.engine.history.Seals;
 import dev.starpost.engine.history.Snapshots;
+import dev.starpost.engine.history.StorageSweep;
 import dev.starpost.engine.host.ClockWatch;
 import dev.starpost.engine.host.CommandHost;
 import dev.starpost.engine.host.GameStates;
@@ -37,6 +39,8 @@ import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.Map;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -59,7 +63,41 @@ final class EngineParts {
   @Produces
   @Singleton
   History history(MongoDatabase database) {
-    return new History(database);
+    Duration kept = settings.engine().refusalsKept();
+    if (kept.compareTo(Topics.COMMANDS_KEPT) <= 0) {
+      throw new IllegalArgumentException(
+          "starpost.engine.refusals-kept is %s, but commands stay in their topic for %s"
+              .formatted(kept, Topics.COMMANDS_KEPT));
+    }
+    return new History(database, kept);
+  }
+
+  @Produces
+  @Singleton
+  RefusalLedger refusals(MongoDatabase database) {
+    return new RefusalLedger(database, settings.engine().refusalsKept());
+  }
+
+  @Produces
+  @Singleton
+  Heartbeat heartbeat(MongoDatabase database) {
+    return new Heartbeat(database, settings.clocks().tolerance());
+  }
+
+  @Produces
+  @Singleton
+  StorageSweep sweep(RefusalLedger refusals, Seals seals, Heartbeat heartbeat) {
+    return new StorageSweep(
+        refusals,
+        seals,
+        heartbeat,
+        settings.engine().unusedSealsKept(),
+        settings.engine().sweepEvery(),
+        Clock.systemUTC());
+  }
+
+  void close(@Disposes StorageSweep sweep) {
+    sweep.close();
   }
 
   @Produces
@@ -137,18 +175,14 @@ final class EngineParts {
   @Produces
   @Singleton
   ClockWatch watch(
-      MongoDatabase database,
+      Heartbeat heartbeat,
       Deadlines deadlines,
       GameStates states,
       AccountBook accounts,
       Topics topics,
       MessageSender sender) {
     return new ClockWatch(
-        deadlines,
-        new Heartbeat(database, settings.clocks().tolerance()),
-        states,
-        accounts,
-        new MachineCommands(topics, sender));
+        deadlines, heartbeat, states, accounts, new MachineCommands(topics, sender));
   }
 
   @Produces
@@ -209,6 +243,7 @@ final class EngineParts {
       ReplyDesk desk,
       AccountBook accounts,
       Deadlines deadlines,
+      RefusalLedger refusals,
       MeterRegistry registry) {
     return new CommandHost(
         kinds,
@@ -220,6 +255,7 @@ final class EngineParts {
         new TopicOutbox(topics, sender, desk, Infrastructure.getDefaultWorkerPool()),
         new HostMetrics(registry),
         accounts,
-        deadlines);
+        deadlines,
+        refusals);
   }
 }

@@ -49,6 +49,21 @@ public interface EngineSettings {
     /** After how many versions a new snapshot is taken. */
     @WithDefault("50")
     int snapshotEvery();
+
+    /**
+     * How long a refusal is kept: longer than a command stays in its topic, or one that comes again
+     * would be decided again.
+     */
+    @WithDefault("P30D")
+    Duration refusalsKept();
+
+    /** How long the sealed seed of a table is kept that has not begun. */
+    @WithDefault("P400D")
+    Duration unusedSealsKept();
+
+    /** How often what is kept no longer is looked for. */
+    @WithDefault("1H")
+    Duration sweepEvery();
   }
 
   /** Work that an instance takes from topics. */

@@ -1,5 +1,7 @@
 package dev.starpost.lobby.account;
 
+import dev.starpost.contracts.account.AccountState;
+import dev.starpost.contracts.account.EarlierQuiet;
 import dev.starpost.text.Language;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
@@ -50,11 +52,26 @@ public class Account {
   @Column(name = "vacation_to")
   private LocalDate vacationTo;
 
+  @Column(name = "vacation_zone")
+  private String vacationZone;
+
   @Column(name = "quiet_from")
   private String quietFrom;
 
   @Column(name = "quiet_to")
   private String quietTo;
+
+  @Column(name = "earlier_zone")
+  private String earlierZone;
+
+  @Column(name = "earlier_quiet_from")
+  private String earlierQuietFrom;
+
+  @Column(name = "earlier_quiet_to")
+  private String earlierQuietTo;
+
+  @Column(name = "quiet_settled_at")
+  private Instant quietSettledAt;
 
   private long revision;
 
@@ -116,7 +133,11 @@ public class Account {
     revision++;
   }
 
-  void live(ZoneId zone) {
+  /** Moves the quiet hours as well; a vacation stays where it is. */
+  void live(ZoneId zone, Instant now) {
+    if (!zone.equals(timeZone())) {
+      noteEarlierQuiet(now);
+    }
     timeZone = zone.getId();
     revision++;
   }
@@ -124,13 +145,32 @@ public class Account {
   void rest(Optional<Vacation> vacation) {
     vacationFrom = vacation.map(Vacation::from).orElse(null);
     vacationTo = vacation.map(Vacation::to).orElse(null);
+    vacationZone = vacation.map(days -> timeZone).orElse(null);
     revision++;
   }
 
-  void beQuiet(Optional<QuietHours> hours) {
+  void beQuiet(Optional<QuietHours> hours, Instant now) {
+    if (!hours.equals(quietHours())) {
+      noteEarlierQuiet(now);
+    }
     quietFrom = hours.map(daily -> daily.from().toString()).orElse(null);
     quietTo = hours.map(daily -> daily.to().toString()).orElse(null);
     revision++;
+  }
+
+  private void noteEarlierQuiet(Instant now) {
+    settle(
+        Optional.of(
+            EarlierQuiet.changed(
+                timeZone, quietHours().map(QuietHours::told), earlierQuiet(), now)));
+  }
+
+  private void settle(Optional<EarlierQuiet> earlier) {
+    Optional<AccountState.QuietHours> hours = earlier.flatMap(EarlierQuiet::quietHours);
+    earlierZone = earlier.map(EarlierQuiet::timeZone).orElse(null);
+    earlierQuietFrom = hours.map(daily -> daily.from().toString()).orElse(null);
+    earlierQuietTo = hours.map(daily -> daily.to().toString()).orElse(null);
+    quietSettledAt = earlier.map(EarlierQuiet::until).orElse(null);
   }
 
   /** Whom it blocks is written elsewhere, and told with the account. */
@@ -153,8 +193,10 @@ public class Account {
     timeZone = Preferences.DEFAULT_TIME_ZONE;
     vacationFrom = null;
     vacationTo = null;
+    vacationZone = null;
     quietFrom = null;
     quietTo = null;
+    settle(Optional.empty());
     deletedAt = now;
     revision++;
   }
@@ -210,12 +252,33 @@ public class Account {
         : Optional.of(new QuietHours(LocalTime.parse(quietFrom), LocalTime.parse(quietTo)));
   }
 
-  /** By the player's own calendar. */
+  /** The quiet hours of before they or the time zone were last changed. */
+  public Optional<EarlierQuiet> earlierQuiet() {
+    return Optional.ofNullable(quietSettledAt)
+        .map(
+            until ->
+                new EarlierQuiet(
+                    earlierZone,
+                    Optional.ofNullable(earlierQuietFrom)
+                        .map(
+                            from ->
+                                new AccountState.QuietHours(
+                                    LocalTime.parse(from), LocalTime.parse(earlierQuietTo))),
+                    until));
+  }
+
+  /** The vacation, with the calendar in which it was planned. */
+  Optional<DaysOff> daysOff() {
+    return vacation().map(days -> new DaysOff(days, vacationZone()));
+  }
+
+  /** In which a vacation was planned. */
+  public ZoneId vacationZone() {
+    return vacationZone == null ? timeZone() : ZoneId.of(vacationZone);
+  }
+
   boolean isOnVacation(Instant now) {
-    LocalDate today = LocalDate.ofInstant(now, timeZone());
-    return vacation()
-        .filter(days -> !today.isBefore(days.from()) && !today.isAfter(days.to()))
-        .isPresent();
+    return daysOff().filter(days -> days.contains(now)).isPresent();
   }
 
   public long revision() {

@@ -1,5 +1,6 @@
 package dev.starpost.lobby.account;
 
+import dev.starpost.contracts.account.EarlierQuiet;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Optional;
@@ -22,6 +23,11 @@ public record AccountDocument(
             examples = "23")
         Optional<Integer> vacationDaysLeft,
     Optional<Daily> quietHours,
+    @Schema(
+            description =
+                "When the last change of your quiet hours or time zone counts in full. Until then"
+                    + " your clocks stand still only in hours that were quiet before it as well.")
+        Optional<Instant> quietHoursSettledAt,
     Instant createdAt) {
 
   /** Days off, both included. */
@@ -57,6 +63,7 @@ public record AccountDocument(
         vacation,
         vacationDaysLeft,
         quietHours,
+        quietHoursSettledAt,
         createdAt);
   }
 
@@ -71,6 +78,7 @@ public record AccountDocument(
         vacation,
         Optional.of(days),
         quietHours,
+        quietHoursSettledAt,
         createdAt);
   }
 
@@ -85,6 +93,7 @@ public record AccountDocument(
         account.vacation().map(Days::of),
         Optional.empty(),
         account.quietHours().map(Daily::of),
+        account.earlierQuiet().map(EarlierQuiet::until),
         account.createdAt());
   }
 }

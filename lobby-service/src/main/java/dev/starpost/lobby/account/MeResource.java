@@ -85,7 +85,10 @@ public class MeResource {
       description =
           "What is not named stays; null ends a vacation or quiet hours. Your clocks stand still on"
               + " vacation, 30 days a year at most, and in quiet hours; deadlines that are running"
-              + " move at once.",
+              + " move at once. New quiet hours, or those of a new time zone, count in full after 24"
+              + " hours; until then clocks stand still only in hours that are quiet by both the"
+              + " earlier and the new ones. A vacation stays in the time zone in which you planned"
+              + " it.",
       operationId = "changeMe")
   @RequestBody(content = @Content(schema = @Schema(implementation = Change.class)))
   @APIResponse(

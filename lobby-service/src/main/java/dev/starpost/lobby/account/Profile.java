@@ -16,12 +16,15 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.format.DateTimeParseException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /** What people do with their own account. */
 @ApplicationScoped
 public class Profile {
+  private static final String TIME_ZONE = "timeZone";
+
   private final Accounts accounts;
   private final Announcements announcements;
   private final VacationBudget budget;
@@ -52,7 +55,10 @@ public class Profile {
       throw Problem.of(LobbyProblem.STALE_VERSION);
     }
     long before = account.revision();
-    patch.properties().forEach(field -> change(account, field.getKey(), field.getValue()));
+    // Dates and hours of the same change are meant where it leads to.
+    patch.properties().stream()
+        .sorted(Comparator.comparing(field -> !field.getKey().equals(TIME_ZONE)))
+        .forEach(field -> change(account, field.getKey(), field.getValue()));
     if (account.revision() > before) {
       announcements.announce(account);
     }
@@ -62,15 +68,15 @@ public class Profile {
   /** How many more days off somebody may plan in this year. */
   @Transactional
   int vacationDaysLeft(Account account) {
-    return budget.left(account, today(account).getYear());
+    return budget.left(account, clock.instant());
   }
 
   private void change(Account account, String field, JsonNode value) {
     switch (field) {
       case "language" -> account.speak(Preferences.language(text(field, value)));
-      case "timeZone" -> account.live(Preferences.timeZone(text(field, value)));
-      case "vacation" -> budget.plan(account, vacation(account, value), today(account));
-      case "quietHours" -> account.beQuiet(quietHours(value));
+      case TIME_ZONE -> account.live(Preferences.timeZone(text(field, value)), clock.instant());
+      case "vacation" -> budget.plan(account, vacation(account, value), clock.instant());
+      case "quietHours" -> account.beQuiet(quietHours(value), clock.instant());
       default -> throw malformed(Text.of("why.unknown-field", "field", field));
     }
   }

@@ -1,5 +1,6 @@
 package dev.starpost.lobby.account;
 
+import dev.starpost.contracts.account.AccountState;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.web.problem.Problem;
 import java.time.Duration;
@@ -18,6 +19,11 @@ public record QuietHours(LocalTime from, LocalTime to) {
       throw bad();
     }
     return new QuietHours(from, to);
+  }
+
+  /** As other services know them. */
+  public AccountState.QuietHours told() {
+    return new AccountState.QuietHours(from, to);
   }
 
   static Problem bad() {

@@ -6,6 +6,7 @@ import jakarta.persistence.EmbeddedId;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Table;
 import java.time.LocalDate;
+import java.time.ZoneId;
 
 /** Days off that somebody has had. */
 @Entity
@@ -17,7 +18,12 @@ public class TakenVacation {
   public record Days(
       String account,
       @Column(name = "first_day") LocalDate first,
-      @Column(name = "last_day") LocalDate last) {}
+      @Column(name = "last_day") LocalDate last,
+      @Column(name = "time_zone") String timeZone) {
+    static Days of(String account, DaysOff off) {
+      return new Days(account, off.vacation().from(), off.vacation().to(), off.zone().getId());
+    }
+  }
 
   @EmbeddedId private Days days;
 
@@ -27,7 +33,7 @@ public class TakenVacation {
     this.days = days;
   }
 
-  Vacation vacation() {
-    return new Vacation(days.first(), days.last());
+  DaysOff daysOff() {
+    return new DaysOff(new Vacation(days.first(), days.last()), ZoneId.of(days.timeZone()));
   }
 }

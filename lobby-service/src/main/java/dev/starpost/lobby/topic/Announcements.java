@@ -4,11 +4,13 @@ import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.account.AccountContact;
 import dev.starpost.contracts.account.AccountState;
 import dev.starpost.lobby.account.Account;
+import dev.starpost.lobby.account.QuietHours;
 import dev.starpost.lobby.block.Blocks;
 import dev.starpost.outbox.Message;
 import dev.starpost.outbox.Outbox;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.util.Optional;
 
 /** Tells other services of accounts, in the transaction that changes them. */
 @ApplicationScoped
@@ -53,8 +55,14 @@ public class Announcements {
         account.timeZone().getId(),
         account
             .vacation()
-            .map(vacation -> new AccountState.Vacation(vacation.from(), vacation.to())),
-        account.quietHours().map(hours -> new AccountState.QuietHours(hours.from(), hours.to())),
+            .map(
+                vacation ->
+                    new AccountState.Vacation(
+                        vacation.from(),
+                        vacation.to(),
+                        Optional.of(account.vacationZone().getId()))),
+        account.quietHours().map(QuietHours::told),
+        account.earlierQuiet(),
         blocks.blockedBy(account.id()));
   }
 

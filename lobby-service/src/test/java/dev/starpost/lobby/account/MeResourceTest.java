@@ -7,6 +7,7 @@ import static dev.starpost.lobby.People.newKey;
 import static dev.starpost.lobby.People.newName;
 import static dev.starpost.lobby.People.newPerson;
 import static dev.starpost.lobby.People.signIn;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.endsWith;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
@@ -18,7 +19,10 @@ import dev.starpost.lobby.LobbyTest;
 import dev.starpost.lobby.People;
 import dev.starpost.lobby.People.Person;
 import io.restassured.response.ValidatableResponse;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -102,6 +106,54 @@ class MeResourceTest {
         .then()
         .statusCode(200)
         .body("quietHours", nullValue());
+  }
+
+  @Test
+  void new_quiet_hours_count_in_full_after_a_day() {
+    Person ann = newPerson();
+    Instant before = Instant.now();
+    ann.asks().get("/v1/me").then().body("quietHoursSettledAt", nullValue());
+    Instant first = settledAfter(ann, "{\"quietHours\": {\"from\": \"22:00\", \"to\": \"07:30\"}}");
+    assertThat(first).isAfter(before.plus(Duration.ofHours(23)));
+
+    assertThat(settledAfter(ann, "{\"language\": \"fr\"}")).isEqualTo(first);
+    assertThat(settledAfter(ann, "{\"quietHours\": {\"from\": \"22:00\", \"to\": \"07:30\"}}"))
+        .as("nothing has changed")
+        .isEqualTo(first);
+    Instant moved = settledAfter(ann, "{\"timeZone\": \"Pacific/Kiritimati\"}");
+    assertThat(moved).as("another time zone moves them as well").isAfter(first);
+    assertThat(settledAfter(ann, "{\"quietHours\": null}")).isAfter(moved);
+  }
+
+  private static Instant settledAfter(Person who, String change) {
+    return Instant.parse(
+        who.asks()
+            .body(change)
+            .patch("/v1/me")
+            .then()
+            .statusCode(200)
+            .extract()
+            .path("quietHoursSettledAt"));
+  }
+
+  /** Before, it was called off unspent where its date had not come yet. */
+  @Test
+  void a_day_off_is_spent_wherever_its_owner_goes_meanwhile() {
+    Person ann = newPerson();
+    ann.asks()
+        .body("{\"timeZone\": \"Pacific/Kiritimati\"}")
+        .patch("/v1/me")
+        .then()
+        .statusCode(200);
+    LocalDate there = LocalDate.now(ZoneId.of("Pacific/Kiritimati"));
+    rest(ann, there, there).statusCode(200).body("vacationDaysLeft", equalTo(29));
+
+    ann.asks()
+        .body("{\"vacation\": null, \"timeZone\": \"Etc/GMT+12\"}")
+        .patch("/v1/me")
+        .then()
+        .statusCode(200)
+        .body("vacationDaysLeft", equalTo(29));
   }
 
   @Test

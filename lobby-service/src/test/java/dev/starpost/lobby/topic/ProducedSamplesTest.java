@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.account.AccountContact;
 import dev.starpost.contracts.account.AccountState;
+import dev.starpost.contracts.account.EarlierQuiet;
 import dev.starpost.contracts.chat.ChatChannel;
 import dev.starpost.contracts.chat.ChatMessage;
 import dev.starpost.contracts.game.Visibility;
@@ -50,8 +51,18 @@ class ProducedSamplesTest {
             "fr",
             "Europe/Paris",
             Optional.of(
-                new AccountState.Vacation(LocalDate.of(2026, 12, 20), LocalDate.of(2027, 1, 4))),
+                new AccountState.Vacation(
+                    LocalDate.of(2026, 12, 20),
+                    LocalDate.of(2027, 1, 4),
+                    Optional.of("America/New_York"))),
             Optional.of(new AccountState.QuietHours(LocalTime.of(22, 0), LocalTime.of(7, 30))),
+            Optional.of(
+                EarlierQuiet.changed(
+                    "America/New_York",
+                    Optional.of(
+                        new AccountState.QuietHours(LocalTime.of(23, 0), LocalTime.of(8, 0))),
+                    Optional.empty(),
+                    NOON)),
             List.of("01M7HET38Z5TJFH1Z6F8VZSEZ1")));
     approve("account-deleted.v1", new AccountState.AccountDeleted(ANN, 4, NOON, "gone-7k2q9x"));
   }

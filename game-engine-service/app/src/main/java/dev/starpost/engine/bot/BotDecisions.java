@@ -3,7 +3,6 @@ package dev.starpost.engine.bot;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.contracts.game.GameCommand.BotMove;
-import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameCommit.BotTurn;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.host.GameStates;
@@ -34,20 +33,18 @@ public final class BotDecisions {
   /**
    * The answer of a bot.
    *
-   * @param told the first commit that told of the turn
+   * @param version of the first commit that told of the turn
    * @return nothing if no bot is asked this any more
    */
-  public Optional<BotMove> answer(GameCommit told, BotTurn turn) {
-    Optional<HostedGame<?, ?, ?>> now = states.current(told.gameId());
+  public Optional<BotMove> answer(String gameId, long version, BotTurn turn) {
+    Optional<HostedGame<?, ?, ?>> now = states.current(gameId);
     if (now.isEmpty() || !now.get().botTurns().contains(turn)) {
       return Optional.empty();
     }
     HostedGame<?, ?, ?> then =
-        now.get().version() == told.version()
-            ? now.get()
-            : states.at(told.gameId(), told.version()).orElseThrow();
+        now.get().version() == version ? now.get() : states.at(gameId, version).orElseThrow();
     ObjectNode move = decide(then, turn);
-    return Optional.of(BotMove.of(told.gameId(), turn.seat(), turn.question(), move));
+    return Optional.of(BotMove.of(gameId, turn.seat(), turn.question(), move));
   }
 
   private ObjectNode decide(HostedGame<?, ?, ?> game, BotTurn turn) {

@@ -131,9 +131,18 @@ public final class HostedGame<S, M, E> {
 
   private Announcement announcement(List<GameFact> facts, Instant now) {
     List<Integer> awaiting = awaiting().stream().map(Seat::number).toList();
+    List<GameCommit.BotTurn> bots = botTurns();
     return Announcement.of(
         new GameCommit(
-            gameId(), kind.name(), version(), now, awaiting, facts, botTurns(), deadlines()));
+            gameId(),
+            kind.name(),
+            version(),
+            now,
+            awaiting,
+            facts,
+            bots,
+            bots.isEmpty() ? Optional.empty() : opening.firstPerson(),
+            deadlines()));
   }
 
   /** The game after the next stored commit. */

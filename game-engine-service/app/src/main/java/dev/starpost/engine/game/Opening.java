@@ -107,6 +107,14 @@ public record Opening(
         .findFirst();
   }
 
+  /** The account of the first person, who as a rule opened the table; empty where all are bots. */
+  Optional<String> firstPerson() {
+    return players.stream()
+        .filter(player -> player.bot().isEmpty())
+        .map(SeatedPlayer::account)
+        .findFirst();
+  }
+
   /** Empty if players have as much time as they like. */
   Optional<ClockRules> clockRules() {
     return ClockRules.of(clock);

@@ -25,9 +25,6 @@ final class AnswerDocument {
   static final String COMMAND_ID = "commandId";
   static final String FORGET_AT = "forgetAt";
 
-  /** Longer than any command stays in its topic, so that none is decided twice. */
-  static final Duration REFUSALS_KEPT = Duration.ofDays(30);
-
   private static final String VERSION = "version";
   private static final String FINGERPRINT = "fingerprint";
   private static final String RULES_VERSION = "rulesVersion";
@@ -56,8 +53,11 @@ final class AnswerDocument {
     return gameId + ":refused:" + commandId;
   }
 
-  static Document of(Answer answer) {
-    return answer instanceof Commit commit ? of(commit) : of((StoredRefusal) answer);
+  /**
+   * @param refusalsKept after which a refusal may be forgotten
+   */
+  static Document of(Answer answer, Duration refusalsKept) {
+    return answer instanceof Commit commit ? of(commit) : of((StoredRefusal) answer, refusalsKept);
   }
 
   static Answer read(Document document) {
@@ -81,11 +81,11 @@ final class AnswerDocument {
     return document;
   }
 
-  private static Document of(StoredRefusal refusal) {
+  private static Document of(StoredRefusal refusal, Duration kept) {
     Denial denial = refusal.denial();
     Document document =
         head(refusalId(refusal.gameId(), refusal.commandId()), refusal, refusal.at())
-            .append(FORGET_AT, Date.from(refusal.at().plus(REFUSALS_KEPT)))
+            .append(FORGET_AT, Date.from(refusal.at().plus(kept)))
             .append(REFUSED, word(denial.kind()))
             .append(CODE, denial.code())
             .append(DETAIL, new Document(new TreeMap<String, Object>(denial.detail())));

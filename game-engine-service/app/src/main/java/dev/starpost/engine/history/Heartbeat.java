@@ -86,6 +86,12 @@ public final class Heartbeat {
     }
   }
 
+  /** Forgets the outages that no running clock can have known. */
+  public int sweep(Instant now) {
+    return (int)
+        outages.deleteMany(Filters.lt(TO, Date.from(now.minus(REMEMBERED)))).getDeletedCount();
+  }
+
   private List<Outage> outagesSince(Instant time) {
     List<Outage> all = new ArrayList<>();
     for (Document document :

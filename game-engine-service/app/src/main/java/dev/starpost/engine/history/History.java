@@ -14,6 +14,7 @@ import com.mongodb.client.model.Indexes;
 import com.mongodb.client.model.InsertManyOptions;
 import dev.starpost.engine.game.Answer;
 import dev.starpost.engine.game.Commit;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -68,9 +69,18 @@ public final class History {
   private static final int CHUNK = 64;
 
   private final MongoCollection<Document> answers;
+  private final Duration refusalsKept;
   private final SharedReads<Document> shared = new SharedReads<>(this::documents);
 
   public History(MongoDatabase database) {
+    this(database, RefusalLedger.KEPT);
+  }
+
+  /**
+   * @param refusalsKept longer than any command stays in its topic, so that none is decided twice
+   */
+  public History(MongoDatabase database, Duration refusalsKept) {
+    this.refusalsKept = refusalsKept;
     this.answers =
         database
             .getCollection("commits")
@@ -94,7 +104,8 @@ public final class History {
     answers.createIndex(
         Indexes.ascending(AnswerDocument.GAME_ID, AnswerDocument.COMMAND_ID),
         new IndexOptions().unique(true));
-    // Only refusals have this field; commits stay.
+    // Only refusals have this field; commits stay. Where there is no such index, the ledger of
+    // refusals sees to it.
     answers.createIndex(
         Indexes.ascending(AnswerDocument.FORGET_AT),
         new IndexOptions().expireAfter(0L, TimeUnit.SECONDS));
@@ -107,7 +118,8 @@ public final class History {
    * @throws Unknown if some may have been written and some not
    */
   public Written write(List<Answer> ordered) throws Unknown {
-    List<Document> documents = ordered.stream().map(AnswerDocument::of).toList();
+    List<Document> documents =
+        ordered.stream().map(answer -> AnswerDocument.of(answer, refusalsKept)).toList();
     try {
       answers.insertMany(documents, new InsertManyOptions().ordered(true));
       return new Written(documents.size(), Optional.empty());

@@ -12,6 +12,7 @@ import com.mongodb.client.model.Updates;
 import dev.starpost.kernel.chance.SealedDice;
 import java.security.SecureRandom;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Date;
 import java.util.HashMap;
@@ -26,6 +27,7 @@ import org.bson.Document;
  */
 public final class Seals {
   private static final int SEED_BYTES = 32;
+  private static final int AT_ONCE = 200;
   private static final String ID = "_id";
   private static final String SEED = "seed";
   private static final String GAME_ID = "gameId";
@@ -74,6 +76,30 @@ public final class Seals {
       seeds.put(new Claim(seal.getString(GAME_ID), seal.getString(ID)), seal.getString(SEED));
     }
     return seeds;
+  }
+
+  /**
+   * Forgets seals of tables that have never become games. Asks for a few at a time: others need the
+   * database as well.
+   */
+  public int forgetUnusedBefore(Instant then) {
+    int forgotten = 0;
+    List<String> unused;
+    do {
+      unused =
+          seals
+              .find(Filters.and(Filters.lt(AT, Date.from(then)), Filters.exists(GAME_ID, false)))
+              .limit(AT_ONCE)
+              .map(seal -> seal.getString(ID))
+              .into(new ArrayList<>());
+      // One may be broken for a game meanwhile.
+      long deleted =
+          seals
+              .deleteMany(Filters.and(Filters.in(ID, unused), Filters.exists(GAME_ID, false)))
+              .getDeletedCount();
+      forgotten += (int) deleted;
+    } while (unused.size() == AT_ONCE);
+    return forgotten;
   }
 
   private static UpdateOneModel<Document> taking(Claim claim) {

@@ -1,10 +1,13 @@
 package dev.starpost.engine.host;
 
 import dev.starpost.engine.game.Commit;
+import dev.starpost.engine.game.StoredRefusal;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -22,15 +25,24 @@ public final class Announcements {
   private final Outbox outbox;
   private final HostMetrics metrics;
   private final Consumer<Set<String>> before;
+  private final Consumer<List<StoredRefusal>> after;
+  private final List<StoredRefusal> refusals = new ArrayList<>();
   private final Map<String, Deque<Told>> byGame = new LinkedHashMap<>();
 
   /**
    * @param before to be done with the ids of the games that have commits, before those are told
+   * @param after to be done with the refusals when everything is told: nobody waits for it, and if
+   *     it fails the batch is taken again
    */
-  Announcements(Outbox outbox, HostMetrics metrics, Consumer<Set<String>> before) {
+  Announcements(
+      Outbox outbox,
+      HostMetrics metrics,
+      Consumer<Set<String>> before,
+      Consumer<List<StoredRefusal>> after) {
     this.outbox = outbox;
     this.metrics = metrics;
     this.before = before;
+    this.after = after;
   }
 
   /** A game's outcomes are added in the order of its commands. */
@@ -38,6 +50,10 @@ public final class Announcements {
     byGame
         .computeIfAbsent(delivery.gameId(), id -> new ArrayDeque<>())
         .add(new Told(delivery, outcome));
+    if (outcome instanceof Outcome.Answered answered
+        && answered.answer() instanceof StoredRefusal refusal) {
+      refusals.add(refusal);
+    }
   }
 
   /**
@@ -68,6 +84,7 @@ public final class Announcements {
     if (failure.isPresent()) {
       throw new NotAnnounced(failure.get());
     }
+    after.accept(refusals);
   }
 
   private Set<String> committed() {

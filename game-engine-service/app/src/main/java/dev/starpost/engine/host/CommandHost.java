@@ -17,6 +17,7 @@ import dev.starpost.engine.history.Deadlines;
 import dev.starpost.engine.history.History;
 import dev.starpost.engine.history.History.Obstacle;
 import dev.starpost.engine.history.History.Written;
+import dev.starpost.engine.history.RefusalLedger;
 import dev.starpost.engine.history.Seals;
 import dev.starpost.engine.history.Seals.Claim;
 import dev.starpost.kernel.Seat;
@@ -52,6 +53,7 @@ public final class CommandHost {
   private final HostMetrics metrics;
   private final Diary diary;
   private final Deadlines deadlines;
+  private final RefusalLedger ledger;
 
   public CommandHost(
       GameKinds kinds,
@@ -63,7 +65,8 @@ public final class CommandHost {
       Outbox outbox,
       HostMetrics metrics,
       Diary diary,
-      Deadlines deadlines) {
+      Deadlines deadlines,
+      RefusalLedger ledger) {
     this.kinds = kinds;
     this.states = states;
     this.history = history;
@@ -74,6 +77,7 @@ public final class CommandHost {
     this.metrics = metrics;
     this.diary = diary;
     this.deadlines = deadlines;
+    this.ledger = ledger;
   }
 
   /**
@@ -87,7 +91,7 @@ public final class CommandHost {
     for (Delivery delivery : batch) {
       waiting.computeIfAbsent(delivery.gameId(), id -> new ArrayDeque<>()).add(delivery);
     }
-    Announcements told = new Announcements(outbox, metrics, this::noteDeadlines);
+    Announcements told = new Announcements(outbox, metrics, this::noteDeadlines, ledger::note);
     Map<Claim, String> seeds = seals.breakFor(claims(batch));
     Set<String> existing = new HashSet<>();
     while (!waiting.isEmpty()) {

@@ -6,6 +6,7 @@ import com.mongodb.MongoException;
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.game.GameCommand.BotMove;
 import dev.starpost.engine.bot.BotDecisions;
+import dev.starpost.engine.bot.FairQueue;
 import io.opentelemetry.context.Context;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
@@ -15,12 +16,13 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
 /**
- * The few threads on which bots think, apart from everything that people wait for. A question is
- * answered when the broker has acknowledged the answer; until then it is tried again.
+ * The few threads on which bots think, apart from everything that people wait for, and in turn for
+ * one account after the other. A question is answered when the broker has acknowledged the answer;
+ * until then it is tried again.
  */
 final class BotCrew implements AutoCloseable {
   private static final Logger LOG = Logger.getLogger(BotCrew.class);
-  private static final int REMEMBERED = 10_000;
+  private static final int REMEMBERED = 20_000;
 
   /** How often an answer may fail for no known reason. */
   private static final int PATIENCE = 3;
@@ -37,6 +39,7 @@ final class BotCrew implements AutoCloseable {
   private final BotDecisions decisions;
   private final Topics topics;
   private final MessageSender sender;
+  private final FairQueue<BotTask> waiting = new FairQueue<>();
   private final ThreadPoolExecutor threads;
   private volatile boolean closed;
 
@@ -64,7 +67,7 @@ final class BotCrew implements AutoCloseable {
 
   /** How many questions wait for a thread. */
   int waiting() {
-    return threads.getQueue().size();
+    return waiting.size();
   }
 
   /** Returns at once; the task tells when it is done. */
@@ -76,7 +79,9 @@ final class BotCrew implements AutoCloseable {
                 task.commandId(),
                 (id, other) -> other != null && goesFor(other, task) ? other : task);
     if (first.equals(task)) {
-      threads.execute(() -> work(task));
+      waiting.add(task.account(), task);
+      // Which one that will be is known when a thread is free.
+      threads.execute(() -> waiting.next().ifPresent(this::work));
     } else {
       task.within().done();
     }
@@ -87,24 +92,24 @@ final class BotCrew implements AutoCloseable {
    * very commit is told again, because that means that its answer was not taken.
    */
   private static boolean goesFor(BotTask begun, BotTask task) {
-    return begun.within().isOurs() && begun.told().version() != task.told().version();
+    return begun.within().isOurs() && begun.version() != task.version();
   }
 
   private void work(BotTask task) {
     Pauses pauses = new Pauses();
     for (int failures = 0; isWanted(task) && failures < PATIENCE; pauses.pause()) {
       try {
-        Optional<BotMove> answer = decisions.answer(task.told(), task.turn());
+        Optional<BotMove> answer = decisions.answer(task.gameId(), task.version(), task.turn());
         if (answer.isPresent() && isWanted(task)) {
-          send(task.told().game(), answer.get());
+          send(task.game(), answer.get());
         }
         task.within().done();
         return;
       } catch (MongoException | Unsent e) {
-        LOG.warnf("A bot of %s tries again: %s", task.told().gameId(), e.toString());
+        LOG.warnf("A bot of %s tries again: %s", task.gameId(), e.toString());
       } catch (RuntimeException e) {
         failures++;
-        LOG.errorf(e, "A bot of %s cannot answer", task.told().gameId());
+        LOG.errorf(e, "A bot of %s cannot answer", task.gameId());
       }
     }
     if (isWanted(task)) {

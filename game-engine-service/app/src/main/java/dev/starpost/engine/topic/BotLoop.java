@@ -7,10 +7,8 @@ import dev.starpost.engine.bot.BotDecisions;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -32,11 +30,11 @@ final class BotLoop implements AutoCloseable {
   private static final Logger LOG = Logger.getLogger(BotLoop.class);
   private static final Duration POLL = Duration.ofMillis(200);
 
-  /** No more is read of a partition while so many of its records are unfinished. */
-  private static final int MOST_UNFINISHED = 1_000;
-
-  /** And nothing at all while so many questions wait. */
-  private static final int MOST_WAITING = 200;
+  /**
+   * Nothing more is read while so many questions wait. Far more than one account can have: whoever
+   * has many must not keep those of others from being read. One that waits is some hundred bytes.
+   */
+  private static final int MOST_WAITING = 10_000;
 
   private final Topics topics;
   private final KafkaSettings settings;
@@ -115,7 +113,7 @@ final class BotLoop implements AutoCloseable {
       GameCommit commit = ContractJson.read(each.value(), GameCommit.class);
       var reading = readings.begin(partition, each.offset(), commit.bots().size());
       for (BotTurn turn : commit.bots()) {
-        crew.take(new BotTask(commit, turn, reading));
+        crew.take(BotTask.of(commit, turn, reading));
       }
     } catch (ContractJson.Malformed e) {
       // Whoever wrote it has to be told by others; no bot can do anything about it.
@@ -126,16 +124,11 @@ final class BotLoop implements AutoCloseable {
 
   /** Reads no faster than bots answer, and stays in the group meanwhile. */
   private void holdBack(KafkaConsumer<String, byte[]> consumer) {
-    Set<TopicPartition> held = new HashSet<>();
-    for (TopicPartition partition : consumer.assignment()) {
-      if (crew.waiting() >= MOST_WAITING || readings.unfinished(partition) >= MOST_UNFINISHED) {
-        held.add(partition);
-      }
+    if (crew.waiting() >= MOST_WAITING) {
+      consumer.pause(consumer.assignment());
+    } else {
+      consumer.resume(consumer.paused());
     }
-    Set<TopicPartition> free = new HashSet<>(consumer.paused());
-    free.removeAll(held);
-    consumer.resume(free);
-    consumer.pause(held);
   }
 
   private static void commitLast(

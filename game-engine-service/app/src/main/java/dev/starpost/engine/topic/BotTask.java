@@ -5,15 +5,29 @@ import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameCommit.BotTurn;
 
 /**
- * A question that a bot has to answer.
+ * A question that a bot has to answer. Thousands may wait, so it holds no more than it needs.
  *
- * @param told the commit that told of it
+ * @param version of the commit that told of it
+ * @param account for which the bot thinks
  * @param within the record that is not done before it
  */
-record BotTask(GameCommit told, BotTurn turn, Readings.Reading within) {
+record BotTask(
+    String game,
+    String gameId,
+    long version,
+    BotTurn turn,
+    String account,
+    Readings.Reading within) {
+  /** Games that bots play among themselves have one turn together. */
+  private static final String NOBODY = "";
+
+  static BotTask of(GameCommit told, BotTurn turn, Readings.Reading within) {
+    return new BotTask(
+        told.game(), told.gameId(), told.version(), turn, told.botsFor().orElse(NOBODY), within);
+  }
 
   /** The same for whoever answers it. */
   String commandId() {
-    return BotMove.idOf(told.gameId(), turn.seat(), turn.question());
+    return BotMove.idOf(gameId, turn.seat(), turn.question());
   }
 }

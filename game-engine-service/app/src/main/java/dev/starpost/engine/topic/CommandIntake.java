@@ -8,6 +8,7 @@ import dev.starpost.engine.game.GameKind;
 import dev.starpost.engine.game.GameKinds;
 import dev.starpost.engine.history.Deadlines;
 import dev.starpost.engine.history.History;
+import dev.starpost.engine.history.StorageSweep;
 import dev.starpost.engine.host.ClockWatch;
 import dev.starpost.engine.host.CommandHost;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -43,6 +44,7 @@ public class CommandIntake {
   private final Deadlines deadlines;
   private final ClockWatch watch;
   private final BrokerProbe broker;
+  private final StorageSweep sweep;
   private final CommandHost host;
   private final BotDecisions bots;
   private final MeterRegistry registry;
@@ -66,6 +68,7 @@ public class CommandIntake {
       Deadlines deadlines,
       ClockWatch watch,
       BrokerProbe broker,
+      StorageSweep sweep,
       CommandHost host,
       BotDecisions bots,
       MeterRegistry registry) {
@@ -81,6 +84,7 @@ public class CommandIntake {
     this.deadlines = deadlines;
     this.watch = watch;
     this.broker = broker;
+    this.sweep = sweep;
     this.host = host;
     this.bots = bots;
     this.registry = registry;
@@ -195,6 +199,7 @@ public class CommandIntake {
     accounts.tell(loop::rest);
     clocks = Optional.of(loop);
     loop.start();
+    sweep.start();
   }
 
   private void createTopics() throws InterruptedException {
@@ -209,6 +214,7 @@ public class CommandIntake {
     starting.interrupt();
     Threads.end(starting);
     clocks.ifPresent(ClockLoop::close);
+    sweep.close();
     loops.forEach(CommandLoop::stop);
     botLoop.ifPresent(BotLoop::close);
     loops.forEach(CommandLoop::close);

@@ -2,7 +2,6 @@ package dev.starpost.engine.topic;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.CooperativeStickyAssignor;
 import org.apache.kafka.clients.producer.ProducerConfig;
@@ -10,7 +9,8 @@ import org.apache.kafka.clients.producer.ProducerConfig;
 /**
  * How the engine talks to Kafka.
  *
- * @param common what an operator has set for every client: addresses, security
+ * @param common what is set for every client: addresses and security by an operator, how soon to
+ *     come back to a broker that was away by commons/web for the whole house
  */
 public record KafkaSettings(Map<String, Object> common) {
   private static final int SECOND = 1000;
@@ -37,7 +37,6 @@ public record KafkaSettings(Map<String, Object> common) {
     settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, 5 * SECOND);
     settings.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, 5 * SECOND);
     settings.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, 10 * SECOND);
-    settings.put(CommonClientConfigs.RECONNECT_BACKOFF_MAX_MS_CONFIG, SECOND);
     return settings;
   }
 
@@ -49,12 +48,7 @@ public record KafkaSettings(Map<String, Object> common) {
     settings.put(
         ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG,
         CooperativeStickyAssignor.class.getName());
-    // How soon the games of an instance that is gone are given to others; an operator may know
-    // better.
-    settings.putIfAbsent(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, 10 * SECOND);
-    settings.putIfAbsent(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, 3 * SECOND);
     settings.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
-    settings.put(CommonClientConfigs.RECONNECT_BACKOFF_MAX_MS_CONFIG, SECOND);
     return settings;
   }
 
@@ -64,7 +58,6 @@ public record KafkaSettings(Map<String, Object> common) {
     settings.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
     settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "latest");
     settings.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
-    settings.put(CommonClientConfigs.RECONNECT_BACKOFF_MAX_MS_CONFIG, SECOND);
     return settings;
   }
 }

@@ -39,49 +39,75 @@ final class Readings {
     }
   }
 
-  private final Map<TopicPartition, Deque<Reading>> unfinished = new HashMap<>();
-  private final Map<TopicPartition, OffsetAndMetadata> behind = new HashMap<>();
+  /**
+   * How far one partition is read. Only what is unfinished is kept, however much is read and done
+   * after it.
+   */
+  private static final class Progress {
+    private final long first;
+    private final Deque<Reading> unfinished = new ArrayDeque<>();
+    private long next;
+
+    Progress(long first) {
+      this.first = first;
+    }
+
+    void settle() {
+      unfinished.removeIf(reading -> reading.open.get() <= 0);
+    }
+
+    long behind() {
+      return unfinished.isEmpty() ? next : unfinished.element().offset;
+    }
+  }
+
+  private final Map<TopicPartition, Progress> partitions = new HashMap<>();
 
   /** Begins a record for which so many things are to be done. */
   Reading begin(TopicPartition partition, long offset, int things) {
     Reading reading = new Reading(offset, things);
-    unfinished.computeIfAbsent(partition, one -> new ArrayDeque<>()).add(reading);
+    Progress progress = partitions.computeIfAbsent(partition, one -> new Progress(offset));
+    progress.next = offset + 1;
+    if (things > 0) {
+      progress.unfinished.add(reading);
+    }
     return reading;
   }
 
-  /** How many records of a partition are not behind us. */
+  /** How many records of a partition have something to be done: all that is kept of it. */
   int unfinished(TopicPartition partition) {
-    settle(partition);
-    Deque<Reading> readings = unfinished.get(partition);
-    return readings == null ? 0 : readings.size();
-  }
-
-  /** From where somebody else would have to read. */
-  Map<TopicPartition, OffsetAndMetadata> behind() {
-    unfinished.keySet().forEach(this::settle);
-    return Map.copyOf(behind);
-  }
-
-  private void settle(TopicPartition partition) {
-    Deque<Reading> readings = unfinished.get(partition);
-    while (readings != null && !readings.isEmpty() && readings.peek().open.get() <= 0) {
-      behind.put(partition, new OffsetAndMetadata(readings.remove().offset + 1));
+    Progress progress = partitions.get(partition);
+    if (progress == null) {
+      return 0;
     }
+    progress.settle();
+    return progress.unfinished.size();
+  }
+
+  /** From where somebody else would have to read, where that is not where we began. */
+  Map<TopicPartition, OffsetAndMetadata> behind() {
+    Map<TopicPartition, OffsetAndMetadata> behind = new HashMap<>();
+    partitions.forEach(
+        (partition, progress) -> {
+          progress.settle();
+          if (progress.behind() > progress.first) {
+            behind.put(partition, new OffsetAndMetadata(progress.behind()));
+          }
+        });
+    return behind;
   }
 
   /** These are read by somebody else from now on. */
-  void leave(Collection<TopicPartition> partitions) {
-    for (TopicPartition partition : partitions) {
-      Deque<Reading> readings = unfinished.remove(partition);
-      if (readings != null) {
-        readings.forEach(reading -> reading.dropped = true);
+  void leave(Collection<TopicPartition> left) {
+    for (TopicPartition partition : left) {
+      Progress progress = partitions.remove(partition);
+      if (progress != null) {
+        progress.unfinished.forEach(reading -> reading.dropped = true);
       }
-      behind.remove(partition);
     }
   }
 
   void leaveAll() {
-    leave(List.copyOf(unfinished.keySet()));
-    behind.clear();
+    leave(List.copyOf(partitions.keySet()));
   }
 }

@@ -1,6 +1,7 @@
 package dev.starpost.engine.topic;
 
 import dev.starpost.engine.game.GameKind;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +29,7 @@ public record Topics(String prefix) {
   private static final long DAY = 24 * HOUR;
 
   /** As long as a command stays, its refusal stays longer. */
-  private static final long COMMANDS_KEPT = 14 * DAY;
+  public static final Duration COMMANDS_KEPT = Duration.ofDays(14);
 
   private static final long DEAD_LETTERS_KEPT = 90 * DAY;
 
@@ -99,7 +100,7 @@ public record Topics(String prefix) {
         .configs(
             Map.of(
                 TopicConfig.RETENTION_MS_CONFIG,
-                Long.toString(COMMANDS_KEPT),
+                Long.toString(COMMANDS_KEPT.toMillis()),
                 TopicConfig.MESSAGE_TIMESTAMP_TYPE_CONFIG,
                 TimestampType.LOG_APPEND_TIME.name));
   }

@@ -52,6 +52,7 @@ class KeepersTest {
   void a_commit_says_which_bot_is_asked_what() {
     assertThat(last.announcement().content().bots())
         .containsExactly(new GameCommit.BotTurn(2, BotLevel.STRONG, 1));
+    assertThat(last.announcement().content().botsFor()).as("for whom it thinks").contains("ann");
     take(move(1, 1));
     take(GameCommand.BotMove.of(GAME, 2, 1, bid()));
     assertThat(last.announcement().content().bots())

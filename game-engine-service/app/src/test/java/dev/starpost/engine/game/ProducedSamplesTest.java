@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.account.AccountState;
+import dev.starpost.contracts.account.EarlierQuiet;
 import dev.starpost.contracts.account.Hours;
 import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.contracts.game.CommandReply;
@@ -50,7 +51,9 @@ class ProducedSamplesTest {
           3,
           "Europe/Paris",
           Optional.of(new AccountState.QuietHours(LocalTime.of(22, 0), LocalTime.of(7, 30))),
-          Optional.empty());
+          Optional.empty(),
+          Optional.of(
+              EarlierQuiet.changed("Europe/Paris", Optional.empty(), Optional.empty(), NOON)));
 
   private static final TableClock CLOCK =
       new TableClock(

@@ -15,6 +15,7 @@ import dev.starpost.engine.game.GameKinds;
 import dev.starpost.engine.history.Deadlines;
 import dev.starpost.engine.history.History;
 import dev.starpost.engine.history.ParkedGames;
+import dev.starpost.engine.history.RefusalLedger;
 import dev.starpost.engine.history.Seals;
 import dev.starpost.engine.history.Snapshots;
 import dev.starpost.kernel.Game;
@@ -48,6 +49,7 @@ final class HostTable implements Outbox {
   private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
   private final SnapshotTaker taker;
   final Deadlines deadlines;
+  final RefusalLedger refusals;
   final Map<String, Hours> diaryPages = new HashMap<>();
   final Diary diary = account -> diaryPages.getOrDefault(account, Hours.ALL);
   private Instant now = Instant.parse("2026-11-16T12:00:00Z");
@@ -69,6 +71,7 @@ final class HostTable implements Outbox {
     deadlines.prepare();
     states = new GameStates(kinds, history, snapshots, 1000);
     taker = new SnapshotTaker(snapshots, states, SNAPSHOT_EVERY);
+    refusals = new RefusalLedger(database, RefusalLedger.KEPT);
     host =
         new CommandHost(
             kinds,
@@ -80,7 +83,8 @@ final class HostTable implements Outbox {
             this,
             new HostMetrics(registry),
             diary,
-            deadlines);
+            deadlines,
+            refusals);
   }
 
   @Override

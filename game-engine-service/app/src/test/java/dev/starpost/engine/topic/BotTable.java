@@ -17,6 +17,7 @@ import dev.starpost.engine.game.GameKinds;
 import dev.starpost.engine.history.Deadlines;
 import dev.starpost.engine.history.History;
 import dev.starpost.engine.history.ParkedGames;
+import dev.starpost.engine.history.RefusalLedger;
 import dev.starpost.engine.history.Seals;
 import dev.starpost.engine.history.Snapshots;
 import dev.starpost.engine.host.CommandHost;
@@ -91,7 +92,8 @@ final class BotTable implements Outbox, AutoCloseable {
             this,
             new HostMetrics(registry),
             Diary.EMPTY,
-            deadlines);
+            deadlines,
+            new RefusalLedger(database, RefusalLedger.KEPT));
     this.commands =
         new CommandLoop(
             kinds.named("salvage").orElseThrow(),

@@ -21,7 +21,7 @@ class ReadingsTest {
     second.done();
     second.done();
     assertThat(readings.behind()).isEmpty();
-    assertThat(readings.unfinished(ONE)).isEqualTo(3);
+    assertThat(readings.unfinished(ONE)).isEqualTo(1);
 
     first.done();
     assertThat(readings.behind().get(ONE).offset()).isEqualTo(13);
@@ -35,6 +35,19 @@ class ReadingsTest {
     assertThat(readings.behind()).isEmpty();
     reading.done();
     assertThat(readings.behind().get(ONE).offset()).isEqualTo(11);
+  }
+
+  @Test
+  void only_what_is_unfinished_is_kept_however_far_is_read() {
+    Reading slow = readings.begin(ONE, 10, 1);
+    for (int offset = 11; offset < 100_000; offset++) {
+      readings.begin(ONE, offset, offset % 2).done();
+    }
+    assertThat(readings.unfinished(ONE)).isEqualTo(1);
+    assertThat(readings.behind()).as("it would be read again").isEmpty();
+
+    slow.done();
+    assertThat(readings.behind().get(ONE).offset()).isEqualTo(100_000);
   }
 
   @Test

@@ -85,6 +85,18 @@ class ChallengeBook {
         query -> query.bind("now", now).bind("most", most));
   }
 
+  /** Forgets some that ended before then; how many. */
+  int forgetEndedBefore(Instant then, int most) {
+    return jdbi.withHandle(
+        sql ->
+            sql.createUpdate(
+                    "delete from challenge where id in (select id from challenge"
+                        + " where ended_at < :then limit :most for update skip locked)")
+                .bind("then", then)
+                .bind("most", most)
+                .execute());
+  }
+
   int countOpenBy(String challenger) {
     return count(
         "challenger = :challenger and state = 'open'",

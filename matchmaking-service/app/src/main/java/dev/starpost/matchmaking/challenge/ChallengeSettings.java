@@ -30,6 +30,10 @@ interface ChallengeSettings {
   @WithDefault("1")
   int freeDeclines();
 
+  /** How long those that have ended are listed: longer than any of the times above. */
+  @WithDefault("P90D")
+  Duration kept();
+
   /** How often those are looked for whose time is over. */
   @WithDefault("10s")
   String sweepEvery();

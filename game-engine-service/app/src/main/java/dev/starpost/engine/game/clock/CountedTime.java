@@ -1,54 +1,37 @@
 package dev.starpost.engine.game.clock;
 
-import dev.starpost.contracts.account.AccountState.QuietHours;
+import dev.starpost.contracts.account.EarlierQuiet;
 import dev.starpost.contracts.account.Hours;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Time as it counts for somebody: not in their quiet hours, and not on their vacation. A wall clock
- * that is put forward skips an hour that cannot be quiet, one that is put back shows an hour twice;
- * the first of the two is meant.
- */
+/** Time as it counts for somebody: not in their quiet hours, and not on their vacation. */
 final class CountedTime {
-  /** A time that does not count, its end excluded. */
-  private record Rest(Instant from, Instant to) {
-    boolean contains(Instant at) {
-      return !at.isBefore(from) && at.isBefore(to);
+  private record Earlier(DailyRest rest, Instant until) {
+    static Earlier of(EarlierQuiet earlier) {
+      return new Earlier(DailyRest.of(earlier.timeZone(), earlier.quietHours()), earlier.until());
     }
   }
 
-  private final ZoneId zone;
-  private final Optional<QuietHours> quiet;
+  private final DailyRest quiet;
+  private final Optional<Earlier> earlier;
   private final Optional<Rest> vacation;
 
   CountedTime(Hours hours) {
-    this.zone = zone(hours.timeZone());
-    this.quiet = hours.quietHours().filter(daily -> !daily.from().equals(daily.to()));
+    this.quiet = DailyRest.of(hours.timeZone(), hours.quietHours());
+    this.earlier = hours.earlierQuiet().map(Earlier::of);
     this.vacation =
         hours
             .vacation()
             .map(
                 days ->
-                    new Rest(
-                        days.from().atStartOfDay(zone).toInstant(),
-                        days.to().plusDays(1).atStartOfDay(zone).toInstant()));
-  }
-
-  /** Zones come and go with the machine that runs this; a clock must go on. */
-  private static ZoneId zone(String name) {
-    try {
-      return ZoneId.of(name);
-    } catch (DateTimeException e) {
-      return ZoneOffset.UTC;
-    }
+                    Rest.onDays(
+                        days.from(),
+                        days.to(),
+                        DailyRest.zone(days.timeZone().orElse(hours.timeZone()))));
   }
 
   /** When so much time has counted since then. Never within a rest. */
@@ -82,7 +65,7 @@ final class CountedTime {
     Instant at = from;
     Optional<Rest> rest = restAt(at);
     while (rest.isPresent()) {
-      at = rest.get().to;
+      at = rest.get().to();
       rest = restAt(at);
     }
     return at;
@@ -99,28 +82,26 @@ final class CountedTime {
         .min(Instant::compareTo);
   }
 
+  /** Those before and after it; the next one of all is among them. */
   private List<Rest> restsAround(Instant at) {
-    List<Rest> rests = new ArrayList<>();
+    List<Rest> rests = new ArrayList<>(quietAround(at));
     vacation.ifPresent(rests::add);
-    if (quiet.isPresent()) {
-      LocalDate today = LocalDate.ofInstant(at, zone);
-      for (LocalDate day = today.minusDays(1);
-          !day.isAfter(today.plusDays(2));
-          day = day.plusDays(1)) {
-        quietOn(day, quiet.get()).ifPresent(rests::add);
-      }
-    }
     return rests;
   }
 
-  /** The quiet hours that begin on that day; none where the wall clock skips all of them. */
-  private Optional<Rest> quietOn(LocalDate day, QuietHours daily) {
-    boolean pastMidnight = daily.to().isBefore(daily.from());
-    LocalDate end = pastMidnight ? day.plusDays(1) : day;
-    Rest rest =
-        new Rest(
-            day.atTime(daily.from()).atZone(zone).toInstant(),
-            end.atTime(daily.to()).atZone(zone).toInstant());
-    return Optional.of(rest).filter(span -> span.from.isBefore(span.to));
+  private List<Rest> quietAround(Instant at) {
+    if (earlier.isEmpty() || !at.isBefore(earlier.get().until())) {
+      return quiet.around(at, at);
+    }
+    // Days may pass in which the earlier and the present hours have nothing in common.
+    Instant settled = earlier.get().until();
+    List<Rest> before = earlier.get().rest().around(at, settled);
+    List<Rest> rests = new ArrayList<>();
+    for (Rest rest : quiet.around(at, settled)) {
+      rest.since(settled).ifPresent(rests::add);
+      rest.until(settled)
+          .ifPresent(part -> before.forEach(other -> part.within(other).ifPresent(rests::add)));
+    }
+    return rests;
   }
 }

@@ -1,5 +1,6 @@
 package dev.starpost.engine.game.clock;
 
+import dev.starpost.contracts.account.EarlierQuiet;
 import dev.starpost.contracts.account.Hours;
 import java.time.Duration;
 import java.time.Instant;
@@ -30,9 +31,24 @@ public record SeatClock(Duration left, boolean earned, Optional<Running> running
       return rest.isNegative() ? Duration.ZERO : rest;
     }
 
-    /** The same, if its person rests at other times from now on. */
+    /**
+     * The same, if its person rests at other times. New quiet hours count since they were chosen,
+     * not since that was heard here: nobody gains by how long it took. If a change was missed, what
+     * has been quiet here is not what was before the one that is heard, and they settle from now.
+     */
     public Running resting(Hours other, Instant now) {
-      return from(now, leftAt(now), other);
+      if (other.isSameQuiet(hours)) {
+        return from(now, leftAt(now), other);
+      }
+      if (!other.follow(hours)) {
+        EarlierQuiet here =
+            EarlierQuiet.changed(hours.timeZone(), hours.quietHours(), hours.earlierQuiet(), now);
+        return from(now, leftAt(now), other.after(here));
+      }
+      Instant changed =
+          other.earlierQuiet().map(EarlierQuiet::changedAt).filter(now::isAfter).orElse(now);
+      Instant start = changed.isBefore(since) ? since : changed;
+      return from(start, leftAt(start), other);
     }
 
     /** Whether it was to run while nobody could reach the platform, and stood for none of it. */

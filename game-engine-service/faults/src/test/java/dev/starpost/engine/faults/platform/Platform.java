@@ -99,7 +99,6 @@ public final class Platform implements AutoCloseable {
     Map<String, String> settings = new TreeMap<>();
     settings.put("kafka.bootstrap.servers", broker.address());
     settings.put("kafka.session.timeout.ms", Integer.toString(SESSION_TIMEOUT_MILLIS));
-    settings.put("kafka.heartbeat.interval.ms", "2000");
     settings.put("quarkus.mongodb.connection-string", mongo.address());
     settings.put("quarkus.mongodb.database", DATABASE);
     settings.put("mp.jwt.verify.publickey.location", tokens.location());
