@@ -29,6 +29,12 @@ public interface GatewaySettings {
 
   Export export();
 
+  /**
+   * Pages of services for whoever has their link, as in {@code /v1/mail/unsubscribe/{token}}: whose
+   * browser it is does not matter there.
+   */
+  List<String> linkedPages();
+
   /** Networks (as in 10.0.0.0/8) whose X-Forwarded-* headers are believed. */
   Optional<List<String>> trustedProxies();
 
