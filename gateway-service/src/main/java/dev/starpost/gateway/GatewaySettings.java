@@ -174,12 +174,16 @@ public interface GatewaySettings {
     Duration patience();
 
     /** How much all parts together may be. */
-    @WithDefault("8M")
+    @WithDefault("16M")
     MemorySize size();
 
-    /** How many are gathered at the same time, because each is held in memory. */
+    /** How many there are at the same time, because each is held in temporary files. */
     @WithDefault("4")
     int atOnce();
+
+    /** How long the caller may take to read one. */
+    @WithDefault("60S")
+    Duration taking();
 
     /** As how many reads one counts: all services work for it. */
     @WithDefault("10")
