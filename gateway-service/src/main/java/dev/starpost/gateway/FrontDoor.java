@@ -8,6 +8,7 @@ import dev.starpost.gateway.forward.Forwarder;
 import dev.starpost.gateway.limit.CallClass;
 import dev.starpost.gateway.limit.RateLimits;
 import dev.starpost.gateway.page.BrowserHeaders;
+import dev.starpost.gateway.page.LinkedPages;
 import dev.starpost.gateway.page.OwnPages;
 import dev.starpost.gateway.problem.GatewayProblem;
 import dev.starpost.gateway.problem.Problems;
@@ -52,6 +53,7 @@ class FrontDoor {
 
   private final Calls calls;
   private final OwnPages pages;
+  private final LinkedPages linkedPages;
   private final RouteTable routes;
   private final Callers callers;
   private final RateLimits limits;
@@ -63,6 +65,7 @@ class FrontDoor {
   FrontDoor(
       Calls calls,
       OwnPages pages,
+      LinkedPages linkedPages,
       RouteTable routes,
       Callers callers,
       RateLimits limits,
@@ -72,6 +75,7 @@ class FrontDoor {
       GatewaySettings settings) {
     this.calls = calls;
     this.pages = pages;
+    this.linkedPages = linkedPages;
     this.routes = routes;
     this.callers = callers;
     this.limits = limits;
@@ -163,6 +167,11 @@ class FrontDoor {
     }
     call.takes(route.get().pattern().toString());
     CallClass callClass = limits.classOf(call.request().method(), path);
+    if (linkedPages.isAt(path)) {
+      BrowserHeaders.writeForLinkedPage(call);
+      forward(call, callClass, route.get(), Admission.ofNobody());
+      return;
+    }
     callers.identify(
         call,
         callClass == CallClass.STREAMS,

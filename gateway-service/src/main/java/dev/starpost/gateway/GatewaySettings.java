@@ -29,6 +29,12 @@ public interface GatewaySettings {
 
   Export export();
 
+  /**
+   * Pages of services for whoever has their link, as in {@code /v1/mail/unsubscribe/{token}}: whose
+   * browser it is does not matter there.
+   */
+  List<String> linkedPages();
+
   /** Networks (as in 10.0.0.0/8) whose X-Forwarded-* headers are believed. */
   Optional<List<String>> trustedProxies();
 
@@ -168,12 +174,16 @@ public interface GatewaySettings {
     Duration patience();
 
     /** How much all parts together may be. */
-    @WithDefault("8M")
+    @WithDefault("16M")
     MemorySize size();
 
-    /** How many are gathered at the same time, because each is held in memory. */
+    /** How many there are at the same time, because each is held in temporary files. */
     @WithDefault("4")
     int atOnce();
+
+    /** How long the caller may take to read one. */
+    @WithDefault("60S")
+    Duration taking();
 
     /** As how many reads one counts: all services work for it. */
     @WithDefault("10")

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.http.TestHTTPResource;
 import java.net.URI;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,6 +73,32 @@ class BrowsersTest {
     assertThat(answer.header("Strict-Transport-Security")).isNull();
     assertThat(http.get(path, "X-Forwarded-Proto", "https").header("Strict-Transport-Security"))
         .startsWith("max-age=");
+  }
+
+  /** As a browser sends the form of the page, and as mail programs do it (RFC 8058). */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "starpost_session=goodReader", "starpost_session=goneReader"})
+  void whoever_has_the_link_can_unsubscribe_signed_in_or_not(String cookie) {
+    String page = "/v1/mail/unsubscribe/a-link";
+    for (Http.Answer answer :
+        List.of(
+            http.get(page, "Cookie", cookie),
+            http.post(
+                page,
+                "List-Unsubscribe=One-Click",
+                "Cookie",
+                cookie,
+                "Content-Type",
+                "application/x-www-form-urlencoded"))) {
+      assertThat(answer.status()).isEqualTo(200);
+      assertThat(answer.seen("authorization")).isNull();
+      assertThat(answer.seen("cookie")).isNull();
+      assertThat(answer.response().headers().allValues("Content-Security-Policy"))
+          .singleElement()
+          .asString()
+          .contains("default-src 'none'", "style-src 'self'", "form-action 'self'")
+          .doesNotContain("unsafe", "script-src");
+    }
   }
 
   @ParameterizedTest

@@ -12,23 +12,30 @@ import dev.starpost.gateway.route.RouteTable;
 import dev.starpost.gateway.route.Service;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
+import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerResponse;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
  * Everything that is stored about somebody, in one document: each service is asked for its parts,
  * all at the same time and with the caller's own token. There is all of it or nothing, because
- * nobody could tell what is missing.
+ * nobody could tell what is missing: what they say is kept in files until all have said it. No more
+ * than some pieces of it are in memory at any time.
  */
 @ApplicationScoped
 public class Exports {
@@ -36,6 +43,9 @@ public class Exports {
   private static final String PATH = "/v1/me/export";
   private static final String PARTS = "/internal/export";
   private static final int OK = 200;
+
+  /** Of an answer that is no part: more than any problem has. */
+  private static final long MOST_OF_REFUSAL = 64 * 1024;
 
   /** Not to be exported to this caller: what the service says about it is the answer. */
   private static final Set<Integer> REFUSED = Set.of(401, 403);
@@ -100,7 +110,7 @@ public class Exports {
       gather(call, headers);
       return;
     }
-    ask(doorkeeper.get(), headers)
+    ask(doorkeeper.get(), headers, response -> judgement(doorkeeper.get(), response))
         .onSuccess(
             answer -> {
               if (REFUSED.contains(answer.status())) {
@@ -117,13 +127,17 @@ public class Exports {
       problems.unavailable(call);
       return;
     }
+    Gathering gathering = new Gathering();
     List<Future<Answer>> asked =
-        routes.keepers().stream().map(service -> ask(service, headers)).toList();
+        routes.keepers().stream()
+            .map(service -> ask(service, headers, response -> gathering.take(service, response)))
+            .toList();
     // All of them, also when one has failed: a refusal says more than that somebody is away.
     Future.join(asked)
-        .transform(all -> answer(call, asked))
+        .transform(all -> answer(call, asked, gathering))
         .onComplete(
             done -> {
+              gathering.close();
               free.release();
               if (done.failed()) {
                 failed(call, done.cause());
@@ -131,14 +145,68 @@ public class Exports {
             });
   }
 
-  private void failed(Call call, Throwable failure) {
-    LOG.warnf("The export %s came to nothing: %s", call.id().text(), failure);
-    problems.unavailable(call);
+  /** What the services have told so far, for one caller. */
+  private final class Gathering {
+    private final List<Spool> spools = new ArrayList<>();
+    private final AtomicLong room = new AtomicLong(settings.size().asLongValue());
+    private boolean closed;
+
+    Future<Answer> take(Service service, HttpClientResponse response) {
+      if (response.statusCode() != OK) {
+        return Connections.whole(service, response, MOST_OF_REFUSAL);
+      }
+      response.pause();
+      return Spool.open(vertx)
+          .compose(
+              spool -> {
+                keep(spool);
+                Future<Spool> taken = spool.take(response, bytes -> room.addAndGet(-bytes) >= 0);
+                response.resume();
+                return taken;
+              })
+          .map(spool -> new Answer(OK, response.headers(), Buffer.buffer()));
+    }
+
+    synchronized List<Spool> told() {
+      return List.copyOf(spools);
+    }
+
+    private synchronized void keep(Spool spool) {
+      spools.add(spool);
+      if (closed) {
+        // It comes too late: the service's time was over meanwhile.
+        spool.close();
+      }
+    }
+
+    synchronized void close() {
+      closed = true;
+      spools.forEach(Spool::close);
+    }
   }
 
-  private Future<Answer> ask(Service service, MultiMap headers) {
-    return connections.read(
-        service, PARTS, headers, settings.patience(), settings.size().asLongValue());
+  private void failed(Call call, Throwable failure) {
+    LOG.warnf("The export %s came to nothing: %s", call.id().text(), failure);
+    if (call.response().headWritten()) {
+      // It must not look whole.
+      call.breakOff();
+    } else {
+      problems.unavailable(call);
+    }
+  }
+
+  private Future<Answer> ask(
+      Service service, MultiMap headers, Function<HttpClientResponse, Future<Answer>> take) {
+    return connections.read(service, PARTS, headers, settings.patience(), take);
+  }
+
+  /** What the doorkeeper thinks of somebody; what it has to tell about them is not wanted yet. */
+  private static Future<Answer> judgement(Service service, HttpClientResponse response) {
+    if (response.statusCode() != OK) {
+      return Connections.whole(service, response, MOST_OF_REFUSAL);
+    }
+    response.request().reset();
+    return Future.succeededFuture(new Answer(OK, response.headers(), Buffer.buffer()));
   }
 
   private MultiMap headers(Call call, Admission admission) {
@@ -152,7 +220,7 @@ public class Exports {
     return headers;
   }
 
-  private Future<Void> answer(Call call, List<Future<Answer>> asked) {
+  private Future<Void> answer(Call call, List<Future<Answer>> asked, Gathering gathering) {
     Optional<Answer> refusal =
         asked.stream()
             .filter(Future::succeeded)
@@ -171,15 +239,9 @@ public class Exports {
         return Future.failedFuture("a service answers with " + one.result().status());
       }
     }
-    List<Buffer> parts = asked.stream().map(one -> one.result().body()).toList();
-    long size = parts.stream().mapToLong(Buffer::length).sum();
-    if (size > settings.size().asLongValue()) {
-      return Future.failedFuture("it has " + size + " bytes, which is more than is gathered");
-    }
     return vertx
-        .executeBlocking(() -> Parts.join(parts), false)
-        .onSuccess(document -> give(call, document))
-        .mapEmpty();
+        .executeBlocking(() -> Document.of(gathering.told()), false)
+        .compose(document -> give(call, document));
   }
 
   private static void refuse(Call call, Answer refusal) {
@@ -194,11 +256,32 @@ public class Exports {
     }
   }
 
-  private static void give(Call call, Buffer document) {
-    if (!call.isOver()) {
-      call.response().putHeader(HttpHeaders.CONTENT_TYPE, "application/json");
-      end(call, document);
+  /** Fails if the client does not take it in time. */
+  private Future<Void> give(Call call, Document document) {
+    if (call.isOver()) {
+      return Future.succeededFuture();
     }
+    HttpServerResponse response =
+        call.response()
+            .putHeader(HttpHeaders.CONTENT_TYPE, "application/json")
+            .putHeader(HttpHeaders.CACHE_CONTROL, "no-store")
+            .putHeader(HttpHeaders.CONTENT_LENGTH, Long.toString(document.length()));
+    call.request().handler(null).resume();
+    if (call.request().method().equals(HttpMethod.HEAD)) {
+      return response.end();
+    }
+    Promise<Void> given = Promise.promise();
+    long timer =
+        vertx.setTimer(
+            settings.taking().toMillis(),
+            id -> given.tryFail(new TimeoutException("it is not taken in time")));
+    call.whenGone(given::tryComplete);
+    document
+        .send(response)
+        .compose(sent -> response.end())
+        .onSuccess(given::tryComplete)
+        .onFailure(given::tryFail);
+    return given.future().onComplete(done -> vertx.cancelTimer(timer));
   }
 
   private static void end(Call call, Buffer body) {

@@ -3,46 +3,40 @@ package dev.starpost.gateway.export;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import io.vertx.core.buffer.Buffer;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.HashSet;
-import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
-/** Makes one JSON object of several, without holding them as anything but bytes. */
+/**
+ * Finds what of several JSON objects makes one, without holding more than a piece of them: their
+ * members, byte by byte.
+ */
 final class Parts {
   private static final JsonFactory JSON = new JsonFactory();
 
-  private Parts() {}
+  private final Set<String> names = new HashSet<>();
 
-  /**
-   * Has all members of all of them.
-   *
-   * @throws IOException if one is no JSON object, or two have a member of the same name: then
-   *     something would be missing in what comes out
-   */
-  static Buffer join(List<Buffer> objects) throws IOException {
-    Buffer joined = Buffer.buffer().appendByte((byte) '{');
-    Set<String> names = new HashSet<>();
-    for (Buffer object : objects) {
-      byte[] bytes = object.getBytes();
-      if (addNames(bytes, names)) {
-        if (joined.length() > 1) {
-          joined.appendByte((byte) ',');
-        }
-        int from = first(bytes, '{') + 1;
-        joined.appendBytes(bytes, from, last(bytes, '}') - from);
-      }
+  /** Bytes of an object. */
+  record Range(long from, long to) {
+    long length() {
+      return to - from;
     }
-    return joined.appendByte((byte) '}');
   }
 
-  /** Whether there is any. */
-  private static boolean addNames(byte[] object, Set<String> names) throws IOException {
+  /**
+   * Where the members of the next object are; empty if it has none.
+   *
+   * @throws IOException if it is no JSON object, or has a member of a name that another has: then
+   *     something would be missing in what comes out
+   */
+  Optional<Range> members(InputStream object) throws IOException {
     try (JsonParser parser = JSON.createParser(object)) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw new IOException("a part is no object");
       }
+      long from = parser.currentTokenLocation().getByteOffset() + 1;
       boolean any = false;
       while (parser.nextToken() == JsonToken.FIELD_NAME) {
         any = true;
@@ -52,26 +46,14 @@ final class Parts {
         parser.nextToken();
         parser.skipChildren();
       }
-      if (parser.nextToken() != null) {
-        throw new IOException("a part goes on after its end");
+      long to = parser.currentTokenLocation().getByteOffset();
+      if (parser.currentToken() != JsonToken.END_OBJECT || parser.nextToken() != null) {
+        throw new IOException("a part does not end where it should");
       }
-      return any;
+      if (from < 1 || to < from) {
+        throw new IOException("a part is not written in UTF-8");
+      }
+      return any ? Optional.of(new Range(from, to)) : Optional.empty();
     }
-  }
-
-  private static int first(byte[] bytes, char sought) {
-    int at = 0;
-    while (bytes[at] != sought) {
-      at++;
-    }
-    return at;
-  }
-
-  private static int last(byte[] bytes, char sought) {
-    int at = bytes.length - 1;
-    while (bytes[at] != sought) {
-      at--;
-    }
-    return at;
   }
 }

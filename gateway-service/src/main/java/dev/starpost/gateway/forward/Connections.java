@@ -20,6 +20,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 
 /**
  * The connections to the services. Streams have some of their own: each holds one for as long as
@@ -93,27 +94,40 @@ public class Connections {
     if (body.length() > 0) {
       headers.set(HttpHeaders.CONTENT_TYPE, "application/json");
     }
-    return ask(service, method, uri, headers, body, patience, Long.MAX_VALUE);
+    return ask(
+        service,
+        method,
+        uri,
+        headers,
+        body,
+        patience,
+        response -> whole(service, response, Long.MAX_VALUE));
   }
 
   /**
-   * Reads something from a service as a whole. Fails if it is not there in time, or longer than
-   * that.
+   * Reads something long from a service.
+   *
+   * @param take begins at once to take the pieces of the answer; what it makes of them must be
+   *     there in time
    */
-  public Future<Answer> read(
-      Service service, String uri, MultiMap headers, Duration patience, long mostBytes) {
-    return ask(service, HttpMethod.GET, uri, headers, Buffer.buffer(), patience, mostBytes);
+  public <T> Future<T> read(
+      Service service,
+      String uri,
+      MultiMap headers,
+      Duration patience,
+      Function<HttpClientResponse, Future<T>> take) {
+    return ask(service, HttpMethod.GET, uri, headers, Buffer.buffer(), patience, take);
   }
 
-  private Future<Answer> ask(
+  private <T> Future<T> ask(
       Service service,
       HttpMethod method,
       String uri,
       MultiMap headers,
       Buffer body,
       Duration patience,
-      long mostBytes) {
-    Promise<Answer> answered = Promise.promise();
+      Function<HttpClientResponse, Future<T>> take) {
+    Promise<T> answered = Promise.promise();
     open(calls, service, method, uri)
         .compose(
             request -> {
@@ -127,18 +141,15 @@ public class Connections {
                       });
               request.putHeader(HttpHeaders.ACCEPT, "application/json");
               request.headers().addAll(headers);
-              return request
-                  .send(body)
-                  .compose(response -> whole(service, response, mostBytes))
-                  .onComplete(done -> vertx.cancelTimer(timer));
+              return request.send(body).compose(take).onComplete(done -> vertx.cancelTimer(timer));
             })
         .onSuccess(answered::tryComplete)
         .onFailure(answered::tryFail);
     return answered.future();
   }
 
-  private static Future<Answer> whole(
-      Service service, HttpClientResponse response, long mostBytes) {
+  /** All of an answer. Fails if it is longer than that. */
+  public static Future<Answer> whole(Service service, HttpClientResponse response, long mostBytes) {
     Promise<Answer> whole = Promise.promise();
     Buffer body = Buffer.buffer();
     response.exceptionHandler(whole::tryFail);

@@ -23,6 +23,11 @@ public final class BrowserHeaders {
           + " img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none';"
           + " form-action 'none'; frame-ancestors 'none'";
 
+  /** For pages of services: our styles, and forms that go back to us. */
+  private static final String LINKED_PAGE_POLICY =
+      "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none';"
+          + " form-action 'self'; frame-ancestors 'none'";
+
   private static final String API_POLICY = "default-src 'none'; frame-ancestors 'none'";
   private static final String METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE";
   private static final String SENT =
@@ -47,6 +52,11 @@ public final class BrowserHeaders {
     if (call.client().secure()) {
       headers.set("Strict-Transport-Security", "max-age=31536000");
     }
+  }
+
+  /** Instead of what protects the readers of JSON. */
+  public static void writeForLinkedPage(Call call) {
+    call.response().headers().set("Content-Security-Policy", LINKED_PAGE_POLICY);
   }
 
   /** Whether it is the question of a browser whether it may ask. */

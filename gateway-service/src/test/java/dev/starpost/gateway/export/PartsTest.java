@@ -1,11 +1,13 @@
 package dev.starpost.gateway.export;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.vertx.core.buffer.Buffer;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.util.Arrays;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +28,14 @@ class PartsTest {
         .isEqualTo("{\"é\": \"\u4f60 }{\",\"b\": 1}");
   }
 
+  @Test
+  void what_is_not_written_in_utf_8_is_refused() {
+    byte[] strange = "{\"b\": 1}".getBytes(StandardCharsets.UTF_16BE);
+
+    assertThatThrownBy(() -> new Parts().members(new ByteArrayInputStream(strange)))
+        .isInstanceOf(IOException.class);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {"", "[]", "null", "{", "{\"b\": }", "{\"b\": [}", "{} {}", "{}x", "{\"a\": 2}"})
@@ -34,7 +44,16 @@ class PartsTest {
   }
 
   private static String join(String... objects) throws IOException {
-    List<Buffer> buffers = Arrays.stream(objects).map(Buffer::buffer).toList();
-    return Parts.join(buffers).toString();
+    Parts parts = new Parts();
+    List<String> members = new ArrayList<>();
+    for (String object : objects) {
+      byte[] bytes = object.getBytes(UTF_8);
+      parts
+          .members(new ByteArrayInputStream(bytes))
+          .ifPresent(
+              range ->
+                  members.add(new String(bytes, (int) range.from(), (int) range.length(), UTF_8)));
+    }
+    return "{" + String.join(",", members) + "}";
   }
 }

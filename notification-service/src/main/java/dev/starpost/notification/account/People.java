@@ -3,8 +3,10 @@ package dev.starpost.notification.account;
 import dev.starpost.contracts.account.AccountContact;
 import dev.starpost.contracts.account.AccountState;
 import dev.starpost.notification.preference.Preferences;
+import io.quarkus.security.AuthenticationFailedException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
@@ -66,6 +68,21 @@ public class People {
     return people;
   }
 
+  /**
+   * Somebody who wants to store something, whose row is locked until the transaction ends: what
+   * they store is erased with all the rest when they leave, and a token that outlives its account
+   * by some minutes stores nothing.
+   *
+   * @throws AuthenticationFailedException if they are gone
+   */
+  public Person present(String account) {
+    Person person = locked(List.of(account)).get(account);
+    if (person.gone()) {
+      throw new AuthenticationFailedException();
+    }
+    return person;
+  }
+
   private static void makeRows(Handle sql, SortedSet<String> accounts) {
     var batch =
         sql.prepareBatch("insert into person (account) values (:account) on conflict do nothing");
@@ -124,17 +141,19 @@ public class People {
                 .execute());
   }
 
-  /** What somebody wants to hear from now on. */
-  public void prefer(String account, Preferences preferences) {
-    jdbi.useHandle(
+  /** What somebody wants to hear from now on; whether they are there to hear it. */
+  public boolean prefer(String account, Preferences preferences) {
+    return jdbi.withHandle(
         sql ->
             sql.createUpdate(
-                    "insert into person (account, preferences)"
-                        + " values (:account, cast(:preferences as jsonb))"
-                        + " on conflict (account) do update"
-                        + " set preferences = cast(:preferences as jsonb) where not person.gone")
-                .bind("account", account)
-                .bind("preferences", preferences.toStore().toString())
-                .execute());
+                        "insert into person (account, preferences)"
+                            + " values (:account, cast(:preferences as jsonb))"
+                            + " on conflict (account) do update"
+                            + " set preferences = cast(:preferences as jsonb)"
+                            + " where not person.gone")
+                    .bind("account", account)
+                    .bind("preferences", preferences.toStore().toString())
+                    .execute()
+                == 1);
   }
 }

@@ -23,6 +23,9 @@ public class MailQueue implements NewsReader {
   private static final Duration FIRST_PAUSE = Duration.ofSeconds(30);
   private static final int LONGEST_PAUSE = 7;
 
+  /** After the mail server's time, to note what came of it; then somebody else sends the mail. */
+  private static final Duration MARGIN = Duration.ofSeconds(40);
+
   /** About two days. */
   private static final int MOST_ATTEMPTS = 50;
 
@@ -36,10 +39,13 @@ public class MailQueue implements NewsReader {
           + "hashtextextended(current_schema() || cast(:mail as text), 0))";
 
   /** Some of it may not be due yet, but goes with the rest. */
-  private static final String TAKE =
-      "select * from mail_item where mail = :mail and exists"
-          + " (select 1 from mail_item due where due.mail = :mail and due.due_at <= :now)"
-          + " order by due_at, kind, subject for update";
+  private static final String LEASE =
+      "update mail_item set leased_until = :until where mail = :mail"
+          + " and (leased_until is null or leased_until <= :now) and exists"
+          + " (select 1 from mail_item due where due.mail = :mail and due.due_at <= :now)";
+
+  private static final String LEASED =
+      "select * from mail_item where mail = :mail order by due_at, kind, subject";
 
   private final Jdbi jdbi;
   private final MailSettings settings;
@@ -130,7 +136,7 @@ public class MailQueue implements NewsReader {
           }
           return sql.createQuery(
                   "select distinct mail from mail_item where due_at <= :now and mail is not null"
-                      + " limit :most")
+                      + " and (leased_until is null or leased_until <= :now) limit :most")
               .bind("now", now)
               .bind("most", AT_ONCE)
               .mapTo(UUID.class)
@@ -141,23 +147,31 @@ public class MailQueue implements NewsReader {
   /**
    * A mail that is about to be sent.
    *
-   * @param items of which there may be none any more
+   * @param until nobody else sends it before
    */
-  record Collected(UUID mail, String account, List<LetterItem> items) {}
+  record Collected(UUID mail, String account, List<LetterItem> items, Instant until) {}
 
   /**
-   * It is ours until the transaction ends; empty if another instance has it, or has had it since.
+   * A mail that nobody else sends for a while; empty if another instance has it, or has had it
+   * since. In a transaction of its own, which ends before the mail is sent.
    */
-  Optional<Collected> take(UUID mail) {
+  Optional<Collected> lease(UUID mail) {
+    Instant now = clock.instant();
+    Instant until = now.plus(settings.answerTime()).plus(MARGIN);
     record Row(String account, LetterItem item) {}
     List<Row> rows =
         jdbi.withHandle(
             sql ->
                 // The mail, and not only its rows: two instances could each get some of them.
                 sql.createQuery(TRY_LOCK).bind("mail", mail).mapTo(Boolean.class).one()
-                    ? sql.createQuery(TAKE)
+                        && sql.createUpdate(LEASE)
+                                .bind("mail", mail)
+                                .bind("until", until)
+                                .bind("now", now)
+                                .execute()
+                            > 0
+                    ? sql.createQuery(LEASED)
                         .bind("mail", mail)
-                        .bind("now", clock.instant())
                         .map(
                             (row, context) -> new Row(row.getString("account"), LetterItem.of(row)))
                         .list()
@@ -165,7 +179,8 @@ public class MailQueue implements NewsReader {
     return rows.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Collected(mail, rows.get(0).account(), rows.stream().map(Row::item).toList()));
+            new Collected(
+                mail, rows.get(0).account(), rows.stream().map(Row::item).toList(), until));
   }
 
   /** Whether it is still worth writing: a turn that was taken is not. */
@@ -190,6 +205,7 @@ public class MailQueue implements NewsReader {
                     .isPresent());
   }
 
+  /** Sent, or nothing to be sent. Holds also for whoever has leased it since. */
   void done(Collected collected) {
     jdbi.useHandle(
         sql ->
@@ -198,7 +214,7 @@ public class MailQueue implements NewsReader {
                 .execute());
   }
 
-  /** To be tried again later, and given up some day. */
+  /** To be tried again later, and given up some day; unless somebody else is at it since. */
   void failed(Collected collected) {
     int attempts = collected.items().get(0).attempts() + 1;
     if (attempts >= MOST_ATTEMPTS) {
@@ -209,10 +225,12 @@ public class MailQueue implements NewsReader {
     jdbi.useHandle(
         sql ->
             sql.createUpdate(
-                    "update mail_item set attempts = :attempts, due_at = :due where mail = :mail")
+                    "update mail_item set attempts = :attempts, due_at = :due, leased_until = null"
+                        + " where mail = :mail and leased_until = :until")
                 .bind("attempts", attempts)
                 .bind("due", clock.instant().plus(pause))
                 .bind("mail", collected.mail())
+                .bind("until", collected.until())
                 .execute());
   }
 }

@@ -24,8 +24,9 @@ import org.jdbi.v3.core.JdbiException;
 
 /**
  * Sends what is due. What belongs to a mail is fixed before it is sent, and removed after the mail
- * server has taken it: whoever dies in between leaves a mail that is sent again, with the same id,
- * by which mail programs know it. What is not true any more when it is sent is left out.
+ * server has taken it: whoever dies in between leaves a mail that is sent again when the lease is
+ * over, with the same id, by which mail programs know it. What is not true any more when it is sent
+ * is left out. No transaction is open while the mail server takes its time.
  */
 @ApplicationScoped
 public class Postman {
@@ -89,7 +90,7 @@ public class Postman {
         if (end.availablePermits() > 0) {
           return 0;
         }
-        QuarkusTransaction.requiringNew().run(() -> queue.take(mail).ifPresent(this::send));
+        QuarkusTransaction.requiringNew().call(() -> queue.lease(mail)).ifPresent(this::send);
       }
       return mails.size();
     } catch (JdbiException e) {

@@ -39,8 +39,10 @@ final class Posts {
     jdbi.useHandle(
         sql ->
             sql.createUpdate(
+                    // To nobody who has left since it was written: it would stay.
                     "insert into kept_mail (id, recipient, subject, headers, words, html)"
-                        + " values (:id, :to, :subject, :headers, :words, :html)"
+                        + " select :id, :to, :subject, :headers, :words, :html"
+                        + " from (select 1 from person where email = :to for share) reader"
                         + " on conflict do nothing")
                 .bind("id", mail.id())
                 .bind("to", mail.to())

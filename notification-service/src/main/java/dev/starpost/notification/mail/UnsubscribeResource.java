@@ -18,7 +18,8 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 
 /**
  * For mail programs (RFC 8058) and for people who click the link in a mail. Looking changes
- * nothing, because programs look at links before people do.
+ * nothing, because programs look at links before people do. Its styles are the gateway's: there are
+ * none in the page, where no browser would use them.
  */
 @Path(Unsubscribing.PATH + "{token}")
 @Produces(MediaType.TEXT_HTML)
@@ -56,7 +57,7 @@ public class UnsubscribeResource {
   private String render(Person person, boolean done) {
     Wording words = new Wording(person.language(), person.zone());
     return page.data("language", person.language().tag())
-        .data("title", words.say("unsubscribe.title"))
+        .data("title", words.say(done ? "unsubscribe.done.title" : "unsubscribe.title"))
         .data("sentence", words.say(done ? "unsubscribe.done" : "unsubscribe.question"))
         .data("button", words.say("unsubscribe.button"))
         .data("done", done)

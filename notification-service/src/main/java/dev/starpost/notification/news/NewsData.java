@@ -2,9 +2,11 @@ package dev.starpost.notification.news;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.notification.database.Json;
+import dev.starpost.notification.database.Pages;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
+import java.util.Iterator;
 import java.util.List;
 import org.jdbi.v3.core.Jdbi;
 
@@ -30,15 +32,23 @@ class NewsData implements PersonalData {
     return "news";
   }
 
+  /** Of a week, which may be many. */
   @Override
-  public List<Told> of(String account) {
+  public Iterator<Told> of(String account) {
+    return new Pages<>((last, most) -> after(account, last.map(Told::number).orElse(0L), most));
+  }
+
+  private List<Told> after(String account, long number, int most) {
     return jdbi.withHandle(
         sql ->
             sql.createQuery(
                     "select "
                         + News.COLUMNS
-                        + " from news where account = :account order by number")
+                        + " from news where account = :account and number > :number"
+                        + " order by number limit :most")
                 .bind("account", account)
+                .bind("number", number)
+                .bind("most", most)
                 .map((row, context) -> Told.of(News.of(row)))
                 .list());
   }

@@ -16,9 +16,26 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
-/** What everybody was told, in the order of each person's numbers. */
+/**
+ * What everybody was told, in the order of each person's numbers.
+ *
+ * <p>All news have a position, too, by which {@link NewsTail} reads them. One transaction at a time
+ * writes news, and does nothing else afterwards: positions become visible in their order, and the
+ * tail waits for nobody. Transactions that tell something were committed one after the other before
+ * already, because of the {@code NOTIFY} in them.
+ */
 @ApplicationScoped
 public class NewsLog {
+  /**
+   * Whoever vanishes while it is its turn, such as a machine without power, is cut off by the
+   * database after so long; the others would wait until the network gives the connection up.
+   */
+  private static final String CUT_OFF = "10s";
+
+  private static final String TAKE_TURN =
+      "select set_config('idle_in_transaction_session_timeout', :cutOff, true),"
+          + " pg_advisory_xact_lock(hashtextextended('news of ' || current_schema(), 0))";
+
   private final Jdbi jdbi;
   private final People people;
   private final List<NewsReader> readers;
@@ -45,8 +62,9 @@ public class NewsLog {
   }
 
   /**
-   * Tells people, in the present transaction; whoever calls makes sure that it happens once. What
-   * happened long ago is no news: a topic that is read from its beginning tells nobody of it.
+   * Tells people, in the present transaction; whoever calls makes sure that it happens once, and
+   * that nothing else is done in the transaction afterwards: others wait for its end. What happened
+   * long ago is no news: a topic that is read from its beginning tells nobody of it.
    */
   @Transactional(Transactional.TxType.MANDATORY)
   public void tell(List<Draft> drafts) {
@@ -61,8 +79,8 @@ public class NewsLog {
     present.values().removeIf(Person::gone);
     List<Draft> wanted =
         fresh.stream().filter(draft -> present.containsKey(draft.account())).toList();
-    jdbi.useHandle(sql -> write(sql, wanted, present));
     readers.forEach(reader -> reader.read(wanted, present, now));
+    jdbi.useHandle(sql -> write(sql, wanted, present));
     doorbell.ring();
     wanted.forEach(
         draft -> registry.counter("starpost.news", "kind", draft.kind().word()).increment());
@@ -87,6 +105,7 @@ public class NewsLog {
           .add();
     }
     if (rows.size() > 0) {
+      sql.createQuery(TAKE_TURN).bind("cutOff", CUT_OFF).mapToMap().one();
       rows.execute();
       var last = sql.prepareBatch("update person set last_news = :number where account = :account");
       numbers.forEach(

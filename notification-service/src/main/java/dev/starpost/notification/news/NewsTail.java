@@ -11,31 +11,28 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import org.jboss.logging.Logger;
 
 /**
  * Reads all news from now on, for the streams of this instance: one question to the database for
  * many pieces of news, however many streams there are.
  *
- * <p>Transactions become visible in another order than they began. What is read is therefore
- * ordered by transaction, and only up to the oldest one that still runs: nothing can appear before
- * that any more. What stands beyond it is looked for again a moment later.
+ * <p>News become visible in the order of their positions ({@link NewsLog}), so that the tail reads
+ * on from the last one that it has told, and no transaction can make it wait.
  */
 @ApplicationScoped
 public class NewsTail {
   private static final Logger LOG = Logger.getLogger(NewsTail.class);
   private static final int AT_ONCE = 1_000;
   private static final int LOOK_EVERY_MILLIS = 500;
-  private static final int LOOK_AGAIN_MILLIS = 5;
   private static final long RETRY_MILLIS = 500;
   private static final long MILLIS_TO_END = 5_000;
 
   private static final String NEXT =
       "select "
           + News.COLUMNS
-          + ", xid, xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint as settled"
-          + " from news where (xid, account, number) > (?, ?, ?)"
-          + " order by xid, account, number limit "
+          + ", position from news where position > ? order by position limit "
           + AT_ONCE;
 
   /** Whoever is told all news, in order. */
@@ -44,12 +41,10 @@ public class NewsTail {
     void hear(News news);
   }
 
-  private record Position(long xid, String account, long number) {}
-
   private final Doorbell doorbell;
   private final List<Listener> listeners = new ArrayList<>();
   private final Thread thread = new Thread(this::run, "news-tail");
-  private Position position;
+  private OptionalLong position = OptionalLong.empty();
   private volatile boolean closed;
   private volatile boolean listening;
 
@@ -89,42 +84,36 @@ public class NewsTail {
   }
 
   private void follow(Doorbell.Line line) throws SQLException {
-    if (position == null) {
-      position = present(line.connection());
+    if (position.isEmpty()) {
+      position = OptionalLong.of(last(line.connection()));
     }
     listening = true;
     while (!closed) {
       boolean more = tellSome(line.connection());
       doorbell.answer();
-      line.await(more ? LOOK_AGAIN_MILLIS : LOOK_EVERY_MILLIS);
+      if (!more) {
+        line.await(LOOK_EVERY_MILLIS);
+      }
     }
   }
 
-  /** Before the first transaction that may still tell something. */
-  private static Position present(Connection connection) throws SQLException {
+  private static long last(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement();
-        ResultSet found =
-            statement.executeQuery(
-                "select pg_snapshot_xmin(pg_current_snapshot())::text::bigint")) {
+        ResultSet found = statement.executeQuery("select coalesce(max(position), 0) from news")) {
       found.next();
-      return new Position(found.getLong(1) - 1, "\uffff", Long.MAX_VALUE);
+      return found.getLong(1);
     }
   }
 
-  /** Whether there is more to tell, now or when an older transaction has ended. */
+  /** Whether there may be more to tell now. */
   private boolean tellSome(Connection connection) throws SQLException {
     try (PreparedStatement select = connection.prepareStatement(NEXT)) {
-      select.setLong(1, position.xid());
-      select.setString(2, position.account());
-      select.setLong(3, position.number());
+      select.setLong(1, position.getAsLong());
       int told = 0;
       try (ResultSet row = select.executeQuery()) {
         while (row.next()) {
-          if (!row.getBoolean("settled")) {
-            return true;
-          }
           News news = News.of(row);
-          position = new Position(row.getLong("xid"), news.account(), news.number());
+          position = OptionalLong.of(row.getLong("position"));
           listeners.forEach(listener -> listener.hear(news));
           told++;
         }

@@ -4,6 +4,7 @@ import dev.starpost.notification.account.Caller;
 import dev.starpost.notification.account.People;
 import dev.starpost.notification.account.Person;
 import dev.starpost.notification.problem.Missing;
+import io.quarkus.security.AuthenticationFailedException;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.Consumes;
@@ -69,7 +70,10 @@ public class PreferenceResource {
   @APIResponse(responseCode = "422", ref = "Refused")
   public PreferencesDocument put(PreferencesDocument wanted) {
     Preferences preferences = Missing.unlessBody(wanted).preferences();
-    people.prefer(caller.account(), preferences);
+    // A token outlives an account by some minutes.
+    if (!people.prefer(caller.account(), preferences)) {
+      throw new AuthenticationFailedException();
+    }
     return PreferencesDocument.of(preferences);
   }
 }

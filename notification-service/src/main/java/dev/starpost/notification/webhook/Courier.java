@@ -12,6 +12,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -19,8 +20,9 @@ import org.jboss.logging.Logger;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * Carries events to webhooks. Whoever dies on the way leaves them to be tried again, under the same
- * id, so each arrives at least once. No thread waits for an answer.
+ * Carries events to webhooks. Whoever dies on the way leaves them to be tried again when the lease
+ * is over, under the same id, so each arrives at least once. No thread and no transaction waits for
+ * an answer.
  */
 @ApplicationScoped
 public class Courier {
@@ -28,6 +30,7 @@ public class Courier {
   private static final int LOOK_EVERY_MILLIS = 500;
   private static final long MILLIS_TO_END = 5_000;
 
+  private final DueDeliveries due;
   private final Deliveries deliveries;
   private final Webhooks webhooks;
   private final People people;
@@ -40,6 +43,7 @@ public class Courier {
   private volatile boolean closed;
 
   Courier(
+      DueDeliveries due,
       Deliveries deliveries,
       Webhooks webhooks,
       People people,
@@ -47,6 +51,7 @@ public class Courier {
       Doorbell doorbell,
       WebhookSettings settings,
       MeterRegistry registry) {
+    this.due = due;
     this.deliveries = deliveries;
     this.webhooks = webhooks;
     this.people = people;
@@ -83,9 +88,9 @@ public class Courier {
     int most = free.availablePermits();
     while (!closed && most > 0) {
       int limit = most;
-      List<Delivery> due = QuarkusTransaction.requiringNew().call(() -> deliveries.claim(limit));
-      due.forEach(this::carry);
-      if (due.size() < limit) {
+      List<Delivery> leased = QuarkusTransaction.requiringNew().call(() -> due.lease(limit));
+      leased.forEach(this::carry);
+      if (leased.size() < limit) {
         return;
       }
       most = free.availablePermits();
@@ -94,29 +99,29 @@ public class Courier {
 
   private void carry(Delivery delivery) {
     free.acquireUninterruptibly();
-    workers.execute(
-        () -> {
-          Optional<Webhook> webhook = webhooks.find(delivery.webhook());
-          if (webhook.isEmpty()) {
-            free.release();
-            return;
-          }
-          var unused =
-              calls
-                  .send(webhook.get(), delivery)
-                  .whenCompleteAsync(
-                      (answer, failure) -> arrived(delivery, answer, failure), workers);
-        });
+    var unused =
+        CompletableFuture.supplyAsync(() -> webhooks.find(delivery.webhook()), workers)
+            .thenCompose(
+                webhook ->
+                    webhook
+                        .map(found -> calls.send(found, delivery).thenApply(Optional::of))
+                        // Ended since; its deliveries are gone with it.
+                        .orElseGet(() -> CompletableFuture.completedFuture(Optional.empty())))
+            .whenCompleteAsync((answer, failure) -> arrived(delivery, answer, failure), workers);
   }
 
-  private void arrived(Delivery delivery, Answer answer, Throwable failure) {
+  private void arrived(Delivery delivery, Optional<Answer> answer, Throwable failure) {
     try {
-      Answer known = failure == null ? answer : Answer.none("our own mistake");
       if (failure != null) {
         LOG.errorf(failure, "The call %s stumbled", delivery.id());
       }
-      QuarkusTransaction.requiringNew().run(() -> deliveries.settle(delivery, known));
-      count(known);
+      Optional<Answer> known =
+          failure == null ? answer : Optional.of(Answer.none("our own mistake"));
+      known.ifPresent(
+          one -> {
+            QuarkusTransaction.requiringNew().run(() -> deliveries.settle(delivery, one));
+            count(one);
+          });
     } catch (JdbiException e) {
       // It is tried again when the lease is over.
       LOG.warnf("What came of %s cannot be noted: %s", delivery.id(), e.getMessage());

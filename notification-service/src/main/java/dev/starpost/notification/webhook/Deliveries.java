@@ -12,7 +12,6 @@ import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -23,9 +22,6 @@ import org.jdbi.v3.core.Jdbi;
 /** What is on its way to webhooks, and what came of it. */
 @ApplicationScoped
 public class Deliveries implements NewsReader {
-  /** After the longest call, to say what came of it; then somebody else tries. */
-  private static final Duration MARGIN = Duration.ofSeconds(15);
-
   private final Jdbi jdbi;
   private final Webhooks webhooks;
   private final MailQueue mails;
@@ -94,24 +90,6 @@ public class Deliveries implements NewsReader {
                 .one());
   }
 
-  /** The next ones to be tried, which nobody else tries meanwhile; in a transaction of its own. */
-  List<Delivery> claim(int most) {
-    Instant now = clock.instant();
-    return jdbi.withHandle(
-        sql ->
-            sql.createQuery(
-                    "update delivery set attempts = attempts + 1, next_at = :lease"
-                        + " where id in (select id from delivery where next_at <= :now"
-                        + " order by next_at, id limit :most for update skip locked) returning *")
-                .bind(
-                    "lease",
-                    now.plus(settings.connectTime()).plus(settings.answerTime()).plus(MARGIN))
-                .bind("now", now)
-                .bind("most", most)
-                .map((row, context) -> Delivery.of(row))
-                .list());
-  }
-
   /** What came of an attempt; in the present transaction. */
   void settle(Delivery delivery, Answer answer) {
     Instant now = clock.instant();
@@ -160,7 +138,7 @@ public class Deliveries implements NewsReader {
         sql ->
             sql.createUpdate(
                     "update delivery set state = :state, next_at = :next, tried_at = :now,"
-                        + " attempts = greatest(attempts, 1), status = :status, answer = :answer,"
+                        + " leased_until = null, attempts = greatest(attempts, 1), status = :status, answer = :answer,"
                         + " failure = :failure where id = :id")
                 .bind("state", state.word())
                 .bind("next", next)

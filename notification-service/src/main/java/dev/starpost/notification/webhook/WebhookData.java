@@ -1,7 +1,9 @@
 package dev.starpost.notification.webhook;
 
+import dev.starpost.notification.database.Pages;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,8 +18,12 @@ class WebhookData implements PersonalData {
     this.deliveries = deliveries;
   }
 
-  /** Without the secret, which was shown once. */
-  record Called(WebhookDocument webhook, List<Call> deliveries) {}
+  /**
+   * Without the secret, which was shown once.
+   *
+   * @param deliveries of a week, which may be many
+   */
+  record Called(WebhookDocument webhook, Iterator<Call> deliveries) {}
 
   /**
    * @param payload as it is sent
@@ -36,14 +42,16 @@ class WebhookData implements PersonalData {
   @Override
   public List<Called> of(String account) {
     return webhooks.ownedBy(account).stream()
-        .map(
-            webhook ->
-                new Called(
-                    WebhookDocument.of(webhook, Optional.empty()),
-                    deliveries.of(webhook, Optional.empty(), Integer.MAX_VALUE).stream()
-                        .map(Call::of)
-                        .toList()))
+        .map(webhook -> new Called(WebhookDocument.of(webhook, Optional.empty()), callsOf(webhook)))
         .toList();
+  }
+
+  private Iterator<Call> callsOf(Webhook webhook) {
+    return new Pages<>(
+        (last, most) ->
+            deliveries.of(webhook, last.map(call -> call.delivery().id()), most).stream()
+                .map(Call::of)
+                .toList());
   }
 
   /** With their deliveries. */

@@ -33,6 +33,14 @@ interface WebhookSettings {
   @WithDefault("100")
   int mostCalls();
 
+  /** Calls at a time of one account: few, so that its slow programs delay nobody else's. */
+  @WithDefault("6")
+  int mostCallsPerAccount();
+
+  /** Calls at a time to one webhook. */
+  @WithDefault("3")
+  int mostCallsPerWebhook();
+
   /** For so long deliveries are listed. */
   @WithDefault("P7D")
   Duration kept();

@@ -68,8 +68,8 @@ public class Webhooks {
         && !(Storable.isText(game.get()) && games.players(game.get()).containsKey(account))) {
       throw Problem.of(NotificationProblem.NOT_IN_GAME);
     }
-    // One after the other, or two at once could pass the limit.
-    people.locked(List.of(account));
+    // One after the other, or two at once could pass the limit; and none after they are gone.
+    people.present(account);
     if (ownedBy(account).size() >= settings.mostPerAccount()) {
       throw Problem.of(NotificationProblem.TOO_MANY_WEBHOOKS, "most", settings.mostPerAccount());
     }

@@ -168,7 +168,12 @@ class MailsTest {
     assertThat(link).startsWith("https://play.example.org/v1/mail/unsubscribe/");
     String path = link.substring("https://play.example.org".length());
 
-    given().get(path).then().statusCode(200);
+    String page = given().get(path).then().statusCode(200).extract().asString();
+    assertThat(page)
+        .contains("<h1>No more mails?</h1>", "<form method=\"post\">")
+        // No browser would use other styles than the gateway's.
+        .contains("href=\"/assets/starpost.css\"")
+        .doesNotContain("style=", "<style", "<script");
     assertThat(people.find(ann.account()).orElseThrow().preferences().email())
         .containsValue(Timing.IMMEDIATELY);
     given()
@@ -180,6 +185,10 @@ class MailsTest {
 
     assertThat(people.find(ann.account()).orElseThrow().preferences().email().values())
         .containsOnly(Timing.OFF);
+    // As other mail programs and browsers send it, once more.
+    given().multiPart("List-Unsubscribe", "One-Click").post(path).then().statusCode(200);
+    String done = given().post(path).then().statusCode(200).extract().asString();
+    assertThat(done).contains("<h1>You get no more mails</h1>").doesNotContain("<form");
     given().post(path + "x").then().statusCode(404);
     given().post(path.replaceAll("\\..*", "")).then().statusCode(404);
   }

@@ -9,15 +9,21 @@ import dev.starpost.notification.World;
 import dev.starpost.notification.World.Somebody;
 import dev.starpost.notification.account.People;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.qute.Location;
 import io.quarkus.qute.Template;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.inject.Inject;
+import jakarta.transaction.Status;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
@@ -47,7 +53,7 @@ class PostmenTest {
   @Test
   void nobody_gets_a_mail_twice_or_half_of_one() {
     Queue<Post.Mail> sent = new ConcurrentLinkedQueue<>();
-    List<Postman> postmen = Stream.generate(() -> postman(sent)).limit(4).toList();
+    List<Postman> postmen = Stream.generate(() -> postman(sent::add)).limit(4).toList();
     postmen.forEach(postman -> postman.begin(new StartupEvent()));
     try {
       List<Somebody> readers = new ArrayList<>();
@@ -76,15 +82,66 @@ class PostmenTest {
     }
   }
 
+  @Test
+  void nothing_waits_for_a_mail_server_that_takes_its_time() {
+    BlockingQueue<Post.Mail> held = new LinkedBlockingQueue<>();
+    CountDownLatch taken = new CountDownLatch(1);
+    AtomicBoolean inTransaction = new AtomicBoolean();
+    Postman postman =
+        postman(
+            mail -> {
+              inTransaction.set(QuarkusTransaction.getStatus() != Status.STATUS_NO_TRANSACTION);
+              held.add(mail);
+              await(taken);
+            });
+    postman.begin(new StartupEvent());
+    try {
+      // Until one of the mails is not the service's own postman's.
+      Eventually.see(
+          "a mail that is being sent",
+          () -> {
+            Story story = new Story(world.somebody("Ann"));
+            world.tell(story, story.begins(1));
+            return held.peek();
+          },
+          mail -> mail != null);
+
+      assertThat(inTransaction).isFalse();
+      assertThat(lockable(held.peek())).as("what it is about, by whoever wants to").isEqualTo(1);
+    } finally {
+      taken.countDown();
+      postman.end(new ShutdownEvent());
+    }
+    Eventually.see("it is noted", () -> lockable(held.peek()), rows -> rows == 0);
+  }
+
+  private int lockable(Post.Mail mail) {
+    return jdbi.withHandle(
+        sql ->
+            sql.createQuery("select subject from mail_item where mail = :mail for update nowait")
+                .bind("mail", mail.id())
+                .mapTo(String.class)
+                .list()
+                .size());
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   /** Of how many games it tells: "3 games wait for you", or of one. */
   private static int games(Post.Mail mail) {
     String first = mail.subject().substring(0, mail.subject().indexOf(' '));
     return Character.isDigit(first.charAt(0)) ? Integer.parseInt(first) : 1;
   }
 
-  private Postman postman(Queue<Post.Mail> sent) {
+  private Postman postman(Post post) {
     return new Postman(
-        queue, writer, people, sent::add, new SimpleMeterRegistry(), settings, html, text);
+        queue, writer, people, post, new SimpleMeterRegistry(), settings, html, text);
   }
 
   private int waiting(List<Somebody> readers) {

@@ -20,6 +20,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 
@@ -158,6 +159,25 @@ class StreamResourceTest {
       assertThat(anns.types(3)).containsExactly("state", "game-over", "game-over");
       assertThat(bobs.types(5))
           .containsExactly("state", "game-started", "your-turn", "turn-over", "game-over");
+    }
+  }
+
+  @Test
+  void no_transaction_makes_streams_wait_however_long_it_takes() throws Exception {
+    Somebody ann = world.somebody("Ann");
+    Somebody bob = world.somebody("Bob");
+    Story story = new Story(ann);
+    try (Listener listener = listen(ann);
+        Handle slow = jdbi.open()) {
+      listener.await(1);
+      slow.begin();
+      // It writes something, so that it is older than all that come.
+      slow.execute("update person set name = name where account = ?", bob.account());
+
+      world.tell(story, story.begins(1));
+
+      assertThat(listener.types(3)).containsExactly("state", "game-started", "your-turn");
+      slow.rollback();
     }
   }
 

@@ -34,7 +34,7 @@ public class ExportResource {
     this.token = token;
   }
 
-  /** Tells it. */
+  /** Tells it, as it is read: what is behind an iterator is never in memory as a whole. */
   @GET
   @Operation(hidden = true)
   public Map<String, Object> export() {

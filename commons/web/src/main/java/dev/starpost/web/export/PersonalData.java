@@ -8,7 +8,11 @@ public interface PersonalData {
   /** Its name in the export, which no other service may use either. */
   String part();
 
-  /** Everything that is stored, as JSON can say it: no secrets, no hashes, nothing of others. */
+  /**
+   * Everything that is stored, as JSON can say it: no secrets, no hashes, nothing of others. What
+   * may be long is an {@link java.util.Iterator}, which is gone through while the answer is
+   * written.
+   */
   Object of(String account);
 
   /**

@@ -69,16 +69,23 @@ public class People {
         });
   }
 
-  /** Which of these accounts have been deleted. */
+  /**
+   * Which of these accounts have been deleted. None of the others is until the transaction ends, so
+   * that what they store meanwhile goes when they go.
+   */
   public Set<String> gone(Collection<String> accounts) {
-    return jdbi.withHandle(
+    Set<String> gone = new HashSet<>();
+    jdbi.useHandle(
         sql ->
-            new HashSet<>(
-                sql.createQuery(
-                        "select account from person where account = any (:accounts) and gone")
-                    .bindArray("accounts", String.class, accounts)
-                    .mapTo(String.class)
-                    .list()));
+            sql.createQuery(
+                    "select account, gone from person where account = any (:accounts)"
+                        // Rows of people are locked in the order of their accounts, everywhere.
+                        + " order by account collate \"C\" for share")
+                .bindArray("accounts", String.class, accounts)
+                .map((row, context) -> Map.entry(row.getString(1), row.getBoolean(2)))
+                .filter(Map.Entry::getValue)
+                .forEach(entry -> gone.add(entry.getKey())));
+    return gone;
   }
 
   /** What accounts are called; those that are gone, or not known yet, are missing. */

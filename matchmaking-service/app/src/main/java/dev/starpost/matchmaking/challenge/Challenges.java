@@ -11,6 +11,7 @@ import dev.starpost.matchmaking.play.Play;
 import dev.starpost.matchmaking.problem.MatchmakingProblem;
 import dev.starpost.matchmaking.topic.Announcements;
 import dev.starpost.web.problem.Problem;
+import io.quarkus.security.AuthenticationFailedException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.security.SecureRandom;
@@ -52,6 +53,10 @@ public class Challenges {
   Challenge make(String challenger, String challenged, Play play) {
     // Lest two requests take the last place.
     people.lock(challenger);
+    // A token outlives an account by some minutes.
+    if (!people.gone(List.of(challenger)).isEmpty()) {
+      throw new AuthenticationFailedException();
+    }
     Instant now = clock.instant();
     if (book.countOpenBy(challenger) >= settings.mostOpen()) {
       throw Problem.of(MatchmakingProblem.TOO_MANY_CHALLENGES, "most", settings.mostOpen());

@@ -71,6 +71,16 @@ class ChallengeResourceTest {
   }
 
   @Test
+  void whoever_is_gone_challenges_nobody() {
+    world.deleted(ann);
+
+    challenge(ann, bob).then().statusCode(401);
+
+    assertThat(world.count("select count(*) from challenge where challenger = ?", ann.account()))
+        .isZero();
+  }
+
+  @Test
   void one_challenge_may_be_declined_and_a_further_one_has_a_consequence() {
     decline(open(ann, bob)).then().statusCode(200).body("consequence", equalTo("none"));
     challenge(ann, bob).then().statusCode(409).body("type", containsString("challenged-lately"));

@@ -13,8 +13,12 @@ import dev.starpost.matchmaking.World;
 import dev.starpost.matchmaking.World.Somebody;
 import dev.starpost.matchmaking.engine.StubServices;
 import dev.starpost.web.testkit.Tokens;
+import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,6 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @MatchmakingTest
 class TicketResourceTest {
   @Inject World world;
+  @Inject Jdbi jdbi;
 
   @Test
   void a_ticket_waits_with_what_the_engine_has_completed() {
@@ -220,5 +225,29 @@ class TicketResourceTest {
 
     ann.asks().get(location).then().body("cancelled", equalTo("account-gone"));
     ann.queue("{\"game\":\"" + game + "\"}").then().statusCode(401);
+  }
+
+  @Test
+  void whoever_leaves_at_this_moment_does_not_wait_either() {
+    Somebody ann = world.somebody("Ann");
+    String wish = "{\"game\":\"" + World.freshGame() + "\"}";
+    CompletableFuture<Response> queued;
+    try (Handle leaving = jdbi.open()) {
+      leaving.begin();
+      leaving.execute("update person set gone = true where account = ?", ann.account());
+      queued = CompletableFuture.supplyAsync(() -> ann.queue(wish));
+      Eventually.see(
+          "it waits for the end of that",
+          () ->
+              world.count(
+                  "select count(*) from pg_stat_activity where datname = current_database()"
+                      + " and wait_event_type = 'Lock' and query like '%person%'"),
+          count -> count > 0);
+      leaving.commit();
+    }
+
+    queued.join().then().statusCode(401);
+    assertThat(world.count("select count(*) from ticket where account = ?", ann.account()))
+        .isZero();
   }
 }
