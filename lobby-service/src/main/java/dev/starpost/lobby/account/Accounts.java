@@ -25,7 +25,7 @@ public class Accounts implements PanacheRepositoryBase<Account, String> {
 
   /** Somebody who is there, by the name in any case. */
   public Optional<Account> named(String name) {
-    if (!Storable.isText(name)) {
+    if (!AccountName.couldBe(name) || !Storable.isText(name)) {
       return Optional.empty();
     }
     return find("foldedName", AccountName.of(name).folded())
@@ -49,9 +49,12 @@ public class Accounts implements PanacheRepositoryBase<Account, String> {
 
   /** By name or e-mail address. No name has an @. */
   public Optional<Account> withLogin(String login) {
-    return login.contains("@") && Storable.isText(login)
+    if (!login.contains("@")) {
+      return named(login);
+    }
+    return Email.couldBe(login) && Storable.isText(login)
         ? find("foldedEmail", Email.fold(login)).firstResultOptional()
-        : named(login);
+        : Optional.empty();
   }
 
   /**
