@@ -16,6 +16,10 @@ public interface SessionSettings {
   Duration longest();
 
   /** The time in which attempts are counted. */
+  /** For how long somebody who has lost the answer to a refresh gets it again. */
+  @WithDefault("PT30S")
+  Duration refreshAgain();
+
   @WithDefault("PT15M")
   Duration attemptWindow();
 

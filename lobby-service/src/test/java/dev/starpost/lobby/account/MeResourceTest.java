@@ -258,37 +258,6 @@ class MeResourceTest {
   }
 
   @Test
-  void guests_of_one_key_are_the_same_guest() {
-    String key = newKey();
-    String[] ids = new String[2];
-    for (int i = 0; i < 2; i++) {
-      ids[i] =
-          io.restassured.RestAssured.given()
-              .header("X-Forwarded-For", "10.77.0.1")
-              .header("Idempotency-Key", key)
-              .contentType("application/json")
-              .body("{\"language\": \"fr\"}")
-              .post("/v1/guests")
-              .then()
-              .statusCode(201)
-              .body("account.language", equalTo("fr"))
-              .extract()
-              .path("account.id");
-    }
-    org.assertj.core.api.Assertions.assertThat(ids[1]).isEqualTo(ids[0]);
-  }
-
-  @Test
-  void a_guest_in_a_language_that_we_do_not_speak_is_told_so() {
-    asks()
-        .body("{\"language\": \"de\"}")
-        .post("/v1/guests")
-        .then()
-        .statusCode(422)
-        .body("type", endsWith("/bad-language"));
-  }
-
-  @Test
   void somebody_gets_everything_that_is_stored_about_them() {
     Person ann = newPerson();
     Person bob = newPerson();
