@@ -47,6 +47,18 @@ public class Accounts implements PanacheRepositoryBase<Account, String> {
     return names;
   }
 
+  /** Whether it is short enough to be a name or an e-mail address. */
+  public static boolean isLogin(String login) {
+    return AccountName.couldBe(login) || Email.couldBe(login);
+  }
+
+  /** The same however somebody writes their name or their address. */
+  public static String foldedLogin(String login) {
+    return login.contains("@") || !AccountName.couldBe(login)
+        ? Email.fold(login)
+        : AccountName.of(login).folded();
+  }
+
   /** By name or e-mail address. No name has an @. */
   public Optional<Account> withLogin(String login) {
     if (!login.contains("@")) {
