@@ -2,6 +2,7 @@ package dev.starpost.web.testkit;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.logging.Handler;
@@ -31,6 +32,8 @@ public final class CapturedLog extends Handler implements AutoCloseable {
   public void publish(LogRecord line) {
     var text = new StringWriter();
     text.append(getFormatter().formatMessage(line));
+    // Not all kinds of records say their parameters in the message here.
+    text.append(Arrays.toString(line.getParameters()));
     if (line.getThrown() != null) {
       line.getThrown().printStackTrace(new PrintWriter(text, true));
     }
