@@ -20,6 +20,9 @@ public final class TestSettings implements QuarkusTestResourceLifecycleManager {
         "1024",
         "starpost.passwords.iterations",
         "1",
+        // So long that no test is slow enough to get another attempt.
+        "starpost.sessions.attempt-every",
+        "PT1H",
         "starpost.operators",
         "Nobody-Yet, " + OPERATOR,
         "starpost.services.notification.secret",

@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.time.Duration;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.StatementExceptions;
 
 /** What the parts of this service need of the outside. */
 @Singleton
@@ -18,11 +19,17 @@ final class RatingParts {
     return Clock.tick(Clock.systemUTC(), Duration.ofNanos(1_000));
   }
 
-  /** Within a transaction its handles work on the transaction's own connection. */
+  /**
+   * Within a transaction its handles work on the transaction's own connection. What goes wrong is
+   * told without the arguments of the statement: it is logged, and they may be an e-mail address.
+   */
   @Produces
   @Singleton
   Jdbi jdbi(DataSource database) {
     return Jdbi.create(database)
+        .configure(
+            StatementExceptions.class,
+            told -> told.setMessageRendering(StatementExceptions.MessageRendering.NONE))
         .registerArrayType(String.class, "text")
         .registerArrayType(Integer.class, "int");
   }

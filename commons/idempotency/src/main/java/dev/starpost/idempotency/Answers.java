@@ -29,15 +29,17 @@ class Answers {
     private final String id;
     private final String fingerprint;
     private final byte[] sealed;
+    private final Instant givenAt;
 
     /**
      * @param id under which it is found; begins with hexadecimal digits
      * @param fingerprint of the request
      */
-    Row(String id, String fingerprint, byte[] sealed) {
+    Row(String id, String fingerprint, byte[] sealed, Instant givenAt) {
       this.id = id;
       this.fingerprint = fingerprint;
       this.sealed = sealed;
+      this.givenAt = givenAt;
     }
 
     String id() {
@@ -50,6 +52,10 @@ class Answers {
 
     byte[] sealed() {
       return sealed;
+    }
+
+    Instant givenAt() {
+      return givenAt;
     }
   }
 
@@ -72,25 +78,33 @@ class Answers {
   /** Those that are there, by id. */
   Map<String, Row> find(Collection<String> ids) {
     return ask(
-        "select id, fingerprint, sealed from idempotent_answer where id = any (?)",
+        "select id, fingerprint, sealed, given_at from idempotent_answer where id = any (?)",
         query -> {
           query.setArray(1, query.getConnection().createArrayOf("text", ids.toArray()));
           Map<String, Row> found = new HashMap<>();
           try (ResultSet row = query.executeQuery()) {
             while (row.next()) {
               found.put(
-                  row.getString(1), new Row(row.getString(1), row.getString(2), row.getBytes(3)));
+                  row.getString(1),
+                  new Row(
+                      row.getString(1),
+                      row.getString(2),
+                      row.getBytes(3),
+                      row.getTimestamp(4).toInstant()));
             }
           }
           return found;
         });
   }
 
+  /** In place of those that were given too long ago. */
   void store(List<Row> rows, Instant now) {
     ask(
         "insert into idempotent_answer (id, fingerprint, sealed, given_at)"
             + " select id, fingerprint, sealed, ?"
-            + " from unnest(?, ?, ?) as answer (id, fingerprint, sealed)",
+            + " from unnest(?, ?, ?) as answer (id, fingerprint, sealed)"
+            + " on conflict (id) do update set fingerprint = excluded.fingerprint,"
+            + " sealed = excluded.sealed, given_at = excluded.given_at",
         insert -> {
           Connection connection = insert.getConnection();
           insert.setTimestamp(1, Timestamp.from(now));

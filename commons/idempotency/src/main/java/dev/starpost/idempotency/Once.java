@@ -51,9 +51,25 @@ public class Once {
    */
   public Response answer(
       String operation, String who, String key, Object request, Supplier<Created> work) {
+    return answerFor(KEPT, operation, who, key, request, work);
+  }
+
+  /**
+   * Answers a request whose answer is given again for a shorter time, because little else than the
+   * key tells who asks.
+   *
+   * @param kept for how long; a day at most
+   */
+  public Response answerFor(
+      Duration kept,
+      String operation,
+      String who,
+      String key,
+      Object request,
+      Supplier<Created> work) {
     var asked = new Asked<>(who, Optional.ofNullable(key), request, work);
     return answerAll(
-            List.of(known(operation, asked)),
+            List.of(new Known<>(operation, asked, kept)),
             wishes -> List.of(new Outcome.Made<>(wishes.get(0).get())))
         .get(0)
         .response();
@@ -69,6 +85,7 @@ public class Once {
     }
     Known<?> known = known(operation, new Asked<>(who, Optional.of(key), request, null));
     return Optional.ofNullable(answers.find(List.of(known.id())).get(known.id()))
+        .filter(known::isStillGiven)
         .map(row -> known.repeat(row).response());
   }
 
@@ -78,9 +95,11 @@ public class Once {
     private final Optional<IdempotencyKey> key;
     private final String id;
     private final String fingerprint;
+    private final Duration kept;
 
-    private Known(String operation, Asked<T> asked) {
+    private Known(String operation, Asked<T> asked, Duration kept) {
       this.asked = asked;
+      this.kept = kept;
       this.key = asked.key().map(IdempotencyKey::new);
       this.id = key.map(given -> given.id(operation, asked.who())).orElse("");
       this.fingerprint = key.map(given -> given.fingerprint(bytes(asked.request()))).orElse("");
@@ -94,6 +113,10 @@ public class Once {
       return id;
     }
 
+    private boolean isStillGiven(Answers.Row row) {
+      return row.givenAt().plus(kept).isAfter(clock.instant());
+    }
+
     private Reply repeat(Answers.Row row) {
       return isOf(row.fingerprint())
           ? new Reply.Given(read(key.orElseThrow().open(row.sealed())))
@@ -105,12 +128,13 @@ public class Once {
     }
 
     private Answers.Row row(Stored answer) {
-      return new Answers.Row(id, fingerprint, key.orElseThrow().seal(bytes(answer)));
+      return new Answers.Row(
+          id, fingerprint, key.orElseThrow().seal(bytes(answer)), clock.instant());
     }
   }
 
   <T> Known<T> known(String operation, Asked<T> asked) {
-    return new Known<>(operation, asked);
+    return new Known<>(operation, asked, KEPT);
   }
 
   private static Reply reused() {
@@ -161,7 +185,10 @@ public class Once {
       return Map.of();
     }
     answers.lock(ids);
-    return answers.find(ids);
+    Map<String, Answers.Row> found = answers.find(ids);
+    asked.forEach(
+        one -> found.computeIfPresent(one.id(), (id, row) -> one.isStillGiven(row) ? row : null));
+    return found;
   }
 
   private <T> Map<Known<T>, Reply> reply(

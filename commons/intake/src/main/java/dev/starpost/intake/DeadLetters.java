@@ -4,6 +4,7 @@ import dev.starpost.contracts.ContractJson;
 import dev.starpost.outbox.Inbox;
 import dev.starpost.outbox.Message;
 import dev.starpost.outbox.Outbox;
+import dev.starpost.text.LogText;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import org.jboss.logging.Logger;
@@ -35,7 +36,7 @@ public class DeadLetters {
     int fresh = 0;
     for (DeadLetter letter : letters) {
       if (inbox.isNew("dead-letters", letter.id())) {
-        LOG.warnf("Dead letter %s: %s", letter.id(), letter.reason());
+        LOG.warnf("Dead letter %s: %s", letter.id(), LogText.withoutAddresses(letter.reason()));
         String key = letter.topic() + ":" + letter.partition();
         outbox.add(new Message(topics.deadLetters(), key, ContractJson.text(letter)));
         fresh++;

@@ -20,6 +20,9 @@ import java.util.Optional;
   @JsonSubTypes.Type(AccountState.AccountDeleted.class)
 })
 public sealed interface AccountState {
+  /** Characters of a name, in the normal form NFC: a longer one is nobody's. */
+  int LONGEST_NAME = 24;
+
   String account();
 
   /** Grows with every change; consumers pass over those they have seen. */

@@ -3,7 +3,9 @@ package dev.starpost.lobby.account;
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.text.Normalizer2;
 import com.ibm.icu.text.SpoofChecker;
+import dev.starpost.contracts.account.AccountState;
 import dev.starpost.lobby.problem.LobbyProblem;
+import dev.starpost.text.GivenText;
 import dev.starpost.text.Text;
 import dev.starpost.web.problem.Problem;
 import java.security.SecureRandom;
@@ -22,7 +24,7 @@ import java.util.regex.Pattern;
  */
 public record AccountName(String text, String folded, String asSeen) {
   static final int LEAST = 3;
-  static final int MOST = 24;
+  static final int MOST = AccountState.LONGEST_NAME;
   private static final List<String> RESERVED = List.of("guest-", "gone-");
 
   private static final Pattern CHARACTERS =
@@ -43,11 +45,14 @@ public record AccountName(String text, String folded, String asSeen) {
 
   /** The name that somebody has chosen. */
   public static AccountName chosen(String given) {
+    if (!couldBe(given)) {
+      throw badLength();
+    }
     // The same letters typed on another machine may come in pieces; that is no other name.
     String name = Normalizer2.getNFCInstance().normalize(given);
     int length = name.codePointCount(0, name.length());
     if (length < LEAST || length > MOST) {
-      throw bad(Text.of("name.length", "least", LEAST, "most", MOST));
+      throw badLength();
     }
     if (!CHARACTERS.matcher(name).matches()) {
       throw bad(Text.of("name.characters"));
@@ -72,6 +77,11 @@ public record AccountName(String text, String folded, String asSeen) {
   /** Of somebody who has left. */
   static AccountName ofNobody() {
     return of("gone-" + drawn());
+  }
+
+  /** Whether it is short enough for a name, and so for what is done to find one. */
+  static boolean couldBe(String given) {
+    return GivenText.mayFit(given, MOST);
   }
 
   /** By which a name is found, whether it could be chosen or not. */
@@ -104,6 +114,10 @@ public record AccountName(String text, String folded, String asSeen) {
       letters.append(LETTERS.charAt(RANDOM.nextInt(LETTERS.length())));
     }
     return letters.toString();
+  }
+
+  private static Problem badLength() {
+    return bad(Text.of("name.length", "least", LEAST, "most", MOST));
   }
 
   private static Problem bad(Text why) {

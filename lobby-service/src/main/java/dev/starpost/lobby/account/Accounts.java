@@ -25,7 +25,7 @@ public class Accounts implements PanacheRepositoryBase<Account, String> {
 
   /** Somebody who is there, by the name in any case. */
   public Optional<Account> named(String name) {
-    if (!Storable.isText(name)) {
+    if (!AccountName.couldBe(name) || !Storable.isText(name)) {
       return Optional.empty();
     }
     return find("foldedName", AccountName.of(name).folded())
@@ -47,11 +47,26 @@ public class Accounts implements PanacheRepositoryBase<Account, String> {
     return names;
   }
 
+  /** Whether it is short enough to be a name or an e-mail address. */
+  public static boolean isLogin(String login) {
+    return AccountName.couldBe(login) || Email.couldBe(login);
+  }
+
+  /** The same however somebody writes their name or their address. */
+  public static String foldedLogin(String login) {
+    return login.contains("@") || !AccountName.couldBe(login)
+        ? Email.fold(login)
+        : AccountName.of(login).folded();
+  }
+
   /** By name or e-mail address. No name has an @. */
   public Optional<Account> withLogin(String login) {
-    return login.contains("@") && Storable.isText(login)
+    if (!login.contains("@")) {
+      return named(login);
+    }
+    return Email.couldBe(login) && Storable.isText(login)
         ? find("foldedEmail", Email.fold(login)).firstResultOptional()
-        : named(login);
+        : Optional.empty();
   }
 
   /**

@@ -19,10 +19,15 @@ public record Email(String text) {
 
   public static Email of(String given) {
     String address = given.strip();
-    if (address.length() > MOST || !FORM.matcher(address).matches()) {
+    if (!couldBe(address) || !FORM.matcher(address).matches()) {
       throw Problem.of(LobbyProblem.BAD_EMAIL);
     }
     return new Email(address);
+  }
+
+  /** Whether it is short enough for one. */
+  static boolean couldBe(String given) {
+    return given.length() <= MOST;
   }
 
   /** By which it is found and by which it is unique. */

@@ -71,14 +71,16 @@ public class GuestResource {
   @Operation(
       summary = "Come as a guest",
       description =
-          "An account with a drawn name, and tokens for it. Whoever loses them has lost the account;"
-              + " whoever upgrades it keeps everything.",
+          "An account with a drawn name, and tokens for it. Whoever loses them has lost the"
+              + " account; whoever upgrades it keeps everything. An Idempotency-Key here is a"
+              + " random UUID (version 4 or 7), new for each guest: whoever knows it and comes from"
+              + " the same address gets the same guest again, for ten minutes.",
       operationId = "beGuest")
   @APIResponse(
       responseCode = "201",
       description = "The account and its tokens",
       content = @Content(schema = @Schema(implementation = Guest.class)))
-  @APIResponse(responseCode = "400", ref = "MalformedRequest")
+  @APIResponse(responseCode = "400", ref = "GuestMalformed")
   @APIResponse(responseCode = "413", ref = "TooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Refused")
@@ -88,8 +90,10 @@ public class GuestResource {
       @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key,
       @RequestBody(required = false) GuestRequest request) {
     issuer.requireBuiltIn();
+    GuestKey.check(key);
     GuestRequest asked = request == null ? new GuestRequest(Optional.empty()) : request;
-    return once.answer(
+    return once.answerFor(
+        GuestKey.KEPT,
         "guests",
         address.text(),
         key,

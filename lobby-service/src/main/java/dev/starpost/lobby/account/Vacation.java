@@ -12,12 +12,16 @@ import java.util.stream.Collectors;
 public record Vacation(LocalDate from, LocalDate to) {
   private static final int MOST_DAYS = 60;
 
+  /** Nobody knows their plans for longer, and calendars end some day. */
+  private static final int MOST_YEARS_AHEAD = 3;
+
   /** One that begins now or later, or has begun. */
   static Vacation planned(LocalDate from, LocalDate to, LocalDate today) {
     if (from == null
         || to == null
         || to.isBefore(from)
         || to.isBefore(today)
+        || to.isAfter(today.plusYears(MOST_YEARS_AHEAD))
         || ChronoUnit.DAYS.between(from, to) > MOST_DAYS) {
       throw bad();
     }
@@ -29,6 +33,6 @@ public record Vacation(LocalDate from, LocalDate to) {
   }
 
   static Problem bad() {
-    return Problem.of(LobbyProblem.BAD_VACATION, "most", MOST_DAYS);
+    return Problem.of(LobbyProblem.BAD_VACATION, "most", MOST_DAYS, "years", MOST_YEARS_AHEAD);
   }
 }

@@ -91,14 +91,26 @@ public class Chat implements PersonalData {
         more);
   }
 
+  /**
+   * What somebody wants to say, as it is kept; before the transaction, because it takes a while.
+   */
+  static String text(String said) {
+    return SaidText.fit(said.strip(), LONGEST, "\n")
+        .map(String::strip)
+        .filter(text -> !text.isEmpty())
+        .orElseThrow(
+            () -> Problem.of(LobbyProblem.BAD_MESSAGE, "most", LONGEST).with("most", LONGEST));
+  }
+
+  /**
+   * Says it.
+   *
+   * @param text as it is kept
+   */
   @Transactional(Transactional.TxType.MANDATORY)
-  MessageDocument say(String game, String speaker, Optional<ChatChannel> wanted, String said) {
+  MessageDocument say(String game, String speaker, Optional<ChatChannel> wanted, String text) {
     Viewer viewer = viewers.require(game, speaker);
     ChatChannel channel = Channels.choose(viewer, wanted);
-    String text = SaidText.normal(said).strip();
-    if (text.isEmpty() || !SaidText.isFit(text, LONGEST, "\n")) {
-      throw Problem.of(LobbyProblem.BAD_MESSAGE, "most", LONGEST).with("most", LONGEST);
-    }
     // One after the other, or many at once could pass the limit; and none after they are gone.
     Account account = accounts.locked(speaker).orElseThrow(AuthenticationFailedException::new);
     Instant now = clock.instant();

@@ -143,7 +143,7 @@ public class ChatResource {
       @PathParam("id") String id,
       @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key,
       MessageRequest request) {
-    String text = Missing.unless("text", Missing.unlessBody(request).text());
+    String text = Chat.text(Missing.unless("text", Missing.unlessBody(request).text()));
     String speaker = caller.id();
     return once.answer(
         "chat " + id,

@@ -1,25 +1,32 @@
 package dev.starpost.lobby.chat;
 
 import dev.starpost.intake.Storable;
+import dev.starpost.text.GivenText;
 import java.text.Normalizer;
+import java.util.Optional;
 
 /** What people write, in one form. */
 public final class SaidText {
   private SaidText() {}
 
-  /** Letters in one piece, lines that end in one way. */
-  public static String normal(String text) {
-    String lines = text.replace("\r\n", "\n").replace('\r', '\n');
-    return Normalizer.normalize(lines, Normalizer.Form.NFC);
-  }
-
   /**
-   * Whether it can be kept and shown.
+   * Letters in one piece, lines that end in one way; empty if it cannot be kept and shown. Takes a
+   * while for a long one: not in a transaction.
    *
    * @param most counted as people count characters, not as Java does
    * @param allowed control characters
    */
-  public static boolean isFit(String text, int most, String allowed) {
+  public static Optional<String> fit(String given, int most, String allowed) {
+    String lines = given.replace("\r\n", "\n").replace('\r', '\n');
+    // Before it is normalised, which takes the longer the more marks stand together.
+    if (!GivenText.mayFit(lines, most) || !GivenText.isStreamSafe(lines)) {
+      return Optional.empty();
+    }
+    return Optional.of(Normalizer.normalize(lines, Normalizer.Form.NFC))
+        .filter(text -> isFit(text, most, allowed));
+  }
+
+  private static boolean isFit(String text, int most, String allowed) {
     return text.codePointCount(0, text.length()) <= most
         && Storable.isText(text)
         && text.codePoints()

@@ -53,6 +53,11 @@ import org.eclipse.microprofile.openapi.annotations.servers.Server;
                           + " (sign-in-refused), or a refresh token that is not good any more"
                           + " (refresh-refused)"),
               @APIResponse(
+                  name = "GuestMalformed",
+                  description =
+                      "The request cannot be read (malformed-request), or its Idempotency-Key is"
+                          + " none that only you can have (guessable-key)"),
+              @APIResponse(
                   name = "Conflict",
                   description =
                       "Not as things are: name-taken, email-taken, not-a-guest, no-session,"

@@ -86,7 +86,7 @@ public class NoteResource {
           @HeaderParam(HttpHeaders.IF_MATCH)
           String ifMatch,
       NoteDocument request) {
-    String text = Missing.unless("text", Missing.unlessBody(request).text());
+    String text = Notes.text(Missing.unless("text", Missing.unlessBody(request).text()));
     return response(notes.write(id, caller.id(), Optional.ofNullable(ifMatch), text));
   }
 

@@ -36,14 +36,21 @@ public class Notes implements PanacheRepositoryBase<Note, Note.Owner>, PersonalD
     return of(new Note.Owner(account, game));
   }
 
-  /** Writes them anew; not over a version other than the one that the writer has seen. */
+  /** What somebody wants to note, as it is kept; before the transaction, as it takes a while. */
+  static String text(String given) {
+    return SaidText.fit(given, LONGEST, "\n\t")
+        .orElseThrow(
+            () -> Problem.of(LobbyProblem.BAD_NOTES, "most", LONGEST).with("most", LONGEST));
+  }
+
+  /**
+   * Writes them anew; not over a version other than the one that the writer has seen.
+   *
+   * @param text as it is kept
+   */
   @Transactional
   Note write(String game, String account, Optional<String> ifMatch, String text) {
     viewers.require(game, account);
-    String normal = SaidText.normal(text);
-    if (!SaidText.isFit(normal, LONGEST, "\n\t")) {
-      throw Problem.of(LobbyProblem.BAD_NOTES, "most", LONGEST).with("most", LONGEST);
-    }
     // One after the other, also where there is no row yet; and none when they are gone.
     if (accounts.locked(account).isEmpty()) {
       throw new AuthenticationFailedException();
@@ -52,7 +59,7 @@ public class Notes implements PanacheRepositoryBase<Note, Note.Owner>, PersonalD
     if (ifMatch.isPresent() && !ifMatch.get().equals(etag(note))) {
       throw Problem.of(LobbyProblem.STALE_VERSION);
     }
-    note.write(normal, clock.instant());
+    note.write(text, clock.instant());
     persist(note);
     return note;
   }

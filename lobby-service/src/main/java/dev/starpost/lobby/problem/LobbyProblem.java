@@ -5,6 +5,7 @@ import dev.starpost.web.problem.ProblemKind;
 
 /** What can be wrong with a request to the lobby alone. */
 public enum LobbyProblem implements ProblemKind {
+  GUESSABLE_KEY(400),
   SIGN_IN_REFUSED(401),
   REFRESH_REFUSED(401),
   NO_SUCH_PLAYER(404),

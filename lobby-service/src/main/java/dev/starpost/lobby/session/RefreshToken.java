@@ -6,8 +6,12 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
+import java.util.Optional;
 
-/** One of a family: each is used once, for the next one. */
+/**
+ * One of a family: each is used for the next one. The last that was used keeps what it was used
+ * for, sealed with itself: whoever has lost that gets the same again.
+ */
 @Entity
 @Table(name = "refresh_token")
 public class RefreshToken {
@@ -24,6 +28,8 @@ public class RefreshToken {
   @Column(name = "used_at")
   private Instant usedAt;
 
+  private byte[] answer;
+
   protected RefreshToken() {}
 
   RefreshToken(Secret secret, String session, Instant now) {
@@ -32,12 +38,22 @@ public class RefreshToken {
     this.issuedAt = now;
   }
 
-  void use(Instant now) {
+  void use(Instant now, byte[] sealedAnswer) {
     usedAt = now;
+    answer = sealedAnswer;
   }
 
   boolean isUsed() {
     return usedAt != null;
+  }
+
+  /** What it was used for, if that was after a time and the next one has not been used since. */
+  Optional<byte[]> answerSince(Instant then) {
+    return Optional.ofNullable(answer).filter(kept -> usedAt.isAfter(then));
+  }
+
+  Instant usedAt() {
+    return usedAt;
   }
 
   String session() {

@@ -121,8 +121,9 @@ public class SessionResource {
   @Operation(
       summary = "Get new tokens for a refresh token",
       description =
-          "Each refresh token works once. Whoever uses one again ends the session, because it has"
-              + " been copied.",
+          "Each refresh token gives the next one. Whoever has lost the answer sends the same again"
+              + " within 30 seconds and gets the same tokens. Whoever uses one later, or after its"
+              + " successor, ends the session, because it has been copied.",
       operationId = "refreshSession")
   @APIResponse(
       responseCode = "200",

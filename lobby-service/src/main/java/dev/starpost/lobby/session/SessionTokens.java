@@ -1,5 +1,6 @@
 package dev.starpost.lobby.session;
 
+import java.time.Duration;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** What a client needs to act for somebody. */
@@ -9,4 +10,8 @@ public record SessionTokens(
     @Schema(description = "Seconds until the access token is of no use any more.", examples = "900")
         long expiresIn,
     @Schema(description = "For new tokens, once: with them comes the next one.", examples = "str_…")
-        String refreshToken) {}
+        String refreshToken) {
+  SessionTokens expiringAfter(Duration time) {
+    return new SessionTokens(accessToken, time.toSeconds(), refreshToken);
+  }
+}

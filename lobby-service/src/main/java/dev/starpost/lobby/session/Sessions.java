@@ -25,6 +25,7 @@ public class Sessions implements PanacheRepositoryBase<Session, String>, Persona
 
   private final Accounts accounts;
   private final AccessTokens tokens;
+  private final Refreshes refreshes;
   private final Operators operators;
   private final SessionSettings settings;
   private final Clock clock;
@@ -32,11 +33,13 @@ public class Sessions implements PanacheRepositoryBase<Session, String>, Persona
   Sessions(
       Accounts accounts,
       AccessTokens tokens,
+      Refreshes refreshes,
       Operators operators,
       SessionSettings settings,
       Clock clock) {
     this.accounts = accounts;
     this.tokens = tokens;
+    this.refreshes = refreshes;
     this.operators = operators;
     this.settings = settings;
     this.clock = clock;
@@ -61,22 +64,26 @@ public class Sessions implements PanacheRepositoryBase<Session, String>, Persona
   }
 
   /**
-   * New tokens for a refresh token. One that was used before has been copied by somebody: whether
-   * that is who asks now or who asked then cannot be known, so the session ends for both.
+   * New tokens for a refresh token; for a moment the same ones again, because answers get lost. One
+   * that was used longer ago, or whose successor has been used, has been copied by somebody:
+   * whether that is who asks now or who asked then cannot be known, so the session ends for both.
    */
   @Transactional
   Optional<SessionTokens> refresh(Secret secret) {
     if (!secret.isA(Secret.REFRESH)) {
       return Optional.empty();
     }
-    Instant now = clock.instant();
-    RefreshToken token =
-        getEntityManager().find(RefreshToken.class, secret.hash(), LockModeType.PESSIMISTIC_WRITE);
-    if (token == null) {
+    // Whoever refreshes this session waits here for whoever came first.
+    Optional<Session> found =
+        refreshes.sessionOf(secret).map(id -> findById(id, LockModeType.PESSIMISTIC_WRITE));
+    if (found.isEmpty()) {
       return Optional.empty();
     }
-    Session session = findById(token.session());
-    if (token.isUsed()) {
+    Session session = found.get();
+    Instant now = clock.instant();
+    RefreshToken token = refreshes.find(secret);
+    Optional<SessionTokens> before = refreshes.answeredBefore(token, secret, now);
+    if (token.isUsed() && before.isEmpty()) {
       LOG.infof("A refresh token was used twice; its session %s ends", session.id());
       deleteById(session.id());
       return Optional.empty();
@@ -85,9 +92,13 @@ public class Sessions implements PanacheRepositoryBase<Session, String>, Persona
     if (account.isEmpty() || !session.isGoodAt(now)) {
       return Optional.empty();
     }
-    token.use(now);
+    if (before.isPresent()) {
+      return before;
+    }
     session.goOn(now, settings);
-    return Optional.of(tokens(account.get(), session));
+    SessionTokens next = tokens(account.get(), session);
+    refreshes.use(token, secret, next, now);
+    return Optional.of(next);
   }
 
   /** The session of a cookie, if it is still good. */
@@ -112,6 +123,7 @@ public class Sessions implements PanacheRepositoryBase<Session, String>, Persona
   @Transactional
   void sweep() {
     delete("expiresAt < ?1", clock.instant());
+    refreshes.forgetAnswers(clock.instant());
   }
 
   private Session newSession(Account account) {
@@ -120,8 +132,7 @@ public class Sessions implements PanacheRepositoryBase<Session, String>, Persona
   }
 
   private SessionTokens tokens(Account account, Session session) {
-    Secret refresh = Secret.create(Secret.REFRESH);
-    getEntityManager().persist(new RefreshToken(refresh, session.id(), clock.instant()));
+    Secret refresh = refreshes.create(session.id(), clock.instant());
     String access =
         tokens.issue(
             account, operators.scopesOf(account), Optional.of(session.id()), AccessTokens.LIFE);

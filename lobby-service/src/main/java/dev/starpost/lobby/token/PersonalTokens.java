@@ -15,6 +15,7 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -24,6 +25,9 @@ import java.util.regex.Pattern;
 public class PersonalTokens implements PanacheRepositoryBase<PersonalToken, String>, PersonalData {
   static final int MOST = 50;
   static final int LONGEST_NAME = 60;
+
+  /** Whoever means never says nothing; and no database knows all the times that can be written. */
+  private static final int MOST_YEARS = 100;
 
   /** For how long a token that has expired is still listed. */
   private static final Duration LISTED = Duration.ofDays(30);
@@ -52,8 +56,8 @@ public class PersonalTokens implements PanacheRepositoryBase<PersonalToken, Stri
     }
     List<String> scopes = scopes(Missing.unless("scopes", request.scopes()));
     Instant now = clock.instant();
-    if (request.expiresAt().filter(expires -> !expires.isAfter(now)).isPresent()) {
-      throw Problem.of(LobbyProblem.BAD_EXPIRY);
+    if (request.expiresAt().filter(expires -> !isToCome(expires, now)).isPresent()) {
+      throw Problem.of(LobbyProblem.BAD_EXPIRY, "years", MOST_YEARS);
     }
     // One after the other, or two at once could pass the limit.
     if (accounts.locked(account).isEmpty()) {
@@ -74,6 +78,11 @@ public class PersonalTokens implements PanacheRepositoryBase<PersonalToken, Stri
             request.expiresAt());
     persist(token);
     return new Made(token, secret);
+  }
+
+  private static boolean isToCome(Instant expires, Instant now) {
+    Instant last = now.atOffset(ZoneOffset.UTC).plusYears(MOST_YEARS).toInstant();
+    return expires.isAfter(now) && !expires.isAfter(last);
   }
 
   private static List<String> scopes(List<String> wanted) {

@@ -13,4 +13,5 @@ public record TokenRequest(
             description = "One or more of read, play, tables, tickets, webhooks.",
             examples = "[\"read\", \"play\"]")
         List<String> scopes,
-    @Schema(description = "Never if missing.") Optional<Instant> expiresAt) {}
+    @Schema(description = "Within the next 100 years; never if missing.")
+        Optional<Instant> expiresAt) {}

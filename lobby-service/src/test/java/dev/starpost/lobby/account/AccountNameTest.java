@@ -3,9 +3,11 @@ package dev.starpost.lobby.account;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.starpost.lobby.HostileText;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.web.problem.Problem;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,6 +28,27 @@ class AccountNameTest {
       })
   void a_name_can_be_chosen(String name) {
     assertThat(AccountName.chosen(name).text()).isEqualTo(name);
+  }
+
+  @Test
+  @Timeout(60)
+  void a_name_that_is_far_too_long_is_refused_before_it_is_normalised() {
+    String endless = HostileText.endless();
+
+    assertThatThrownBy(() -> AccountName.chosen(endless))
+        .isInstanceOfSatisfying(
+            Problem.class, problem -> assertThat(problem.kind()).isEqualTo(LobbyProblem.BAD_NAME));
+    // There is no database here: nobody is looked for.
+    assertThat(new Accounts().named(endless)).isEmpty();
+    assertThat(new Accounts().withLogin(endless)).isEmpty();
+    assertThat(new Accounts().withLogin(endless + "@example.org")).isEmpty();
+  }
+
+  @Test
+  void a_name_that_comes_in_many_pieces_can_be_chosen() {
+    // Each of these letters is three marks on another one.
+    assertThat(AccountName.chosen("\u03b1\u0313\u0300\u0345".repeat(24)).text())
+        .isEqualTo("\u1f82".repeat(24));
   }
 
   @ParameterizedTest

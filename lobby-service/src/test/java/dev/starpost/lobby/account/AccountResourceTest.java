@@ -11,6 +11,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import dev.starpost.lobby.LobbyTest;
 import dev.starpost.lobby.People;
+import dev.starpost.web.testkit.CapturedLog;
 import io.restassured.response.Response;
 import java.util.HashMap;
 import java.util.List;
@@ -82,6 +83,26 @@ class AccountResourceTest {
     Map<String, Object> second = registration(newName());
     second.put("email", address.toUpperCase(Locale.ROOT));
     register(second).then().statusCode(409).body("type", endsWith("/email-taken"));
+  }
+
+  @Test
+  void an_address_that_is_taken_is_in_no_line_of_the_log() {
+    String address = newName() + "@example.org";
+    Map<String, Object> first = registration(newName());
+    first.put("email", address);
+    register(first).then().statusCode(201);
+    Map<String, Object> second = registration(newName());
+    second.put("email", address);
+
+    try (CapturedLog log = CapturedLog.begin()) {
+      register(second).then().statusCode(409);
+
+      // Hibernate says that something went wrong, and PostgreSQL would say what was in the row.
+      assertThat(log.lines()).anyMatch(line -> line.contains("account_folded_email"));
+      assertThat(log.lines())
+          .noneMatch(
+              line -> line.toLowerCase(Locale.ROOT).contains(address.toLowerCase(Locale.ROOT)));
+    }
   }
 
   @Test

@@ -16,6 +16,7 @@ import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.chat.ChatChannel;
 import dev.starpost.contracts.chat.ChatMessage;
 import dev.starpost.contracts.game.Visibility;
+import dev.starpost.lobby.HostileText;
 import dev.starpost.lobby.LobbyTest;
 import dev.starpost.lobby.People.Person;
 import dev.starpost.lobby.game.Stories;
@@ -189,6 +190,23 @@ class ChatResourceTest {
         .body("type", endsWith("/bad-message"))
         .body("detail", anyOf(containsString("2,000"), containsString("2000")))
         .body("most", equalTo(2000));
+    ann.asks().get(chat).then().body("messages", empty());
+  }
+
+  @Test
+  void what_takes_long_to_normalise_is_refused_before_anything_else_is_done() {
+    for (String hostile : List.of(HostileText.ofBytes(3_000), HostileText.ofARequest())) {
+      // Also where there is no such game: the text is looked at before the database is.
+      for (String place : List.of(chat, "/v1/games/sv-none/chat")) {
+        ann.asks()
+            .body(Map.of("text", hostile))
+            .post(place)
+            .then()
+            .statusCode(422)
+            .body("type", endsWith("/bad-message"))
+            .body("detail", containsString("30"));
+      }
+    }
     ann.asks().get(chat).then().body("messages", empty());
   }
 

@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.endsWith;
 import static org.hamcrest.Matchers.equalTo;
 
 import dev.starpost.contracts.game.Visibility;
+import dev.starpost.lobby.HostileText;
 import dev.starpost.lobby.LobbyTest;
 import dev.starpost.lobby.People.Person;
 import dev.starpost.lobby.game.Stories;
@@ -85,6 +86,19 @@ class NoteResourceTest {
 
     assertThat(writers.stream().map(CompletableFuture::join))
         .containsExactlyInAnyOrder(200, 412, 412, 412, 412, 412);
+  }
+
+  @Test
+  void what_takes_long_to_normalise_is_refused_before_anything_else_is_done() {
+    for (String place : List.of(notes, "/v1/games/sv-none/notes")) {
+      ann.asks()
+          .body(Map.of("text", HostileText.ofARequest()))
+          .put(place)
+          .then()
+          .statusCode(422)
+          .body("type", endsWith("/bad-notes"));
+    }
+    write(HostileText.ofBytes(3_000)).then().statusCode(422);
   }
 
   @Test

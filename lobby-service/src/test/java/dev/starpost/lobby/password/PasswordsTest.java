@@ -2,6 +2,7 @@ package dev.starpost.lobby.password;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.lobby.HostileText;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.web.problem.Problem;
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class PasswordsTest {
 
@@ -53,6 +55,24 @@ class PasswordsTest {
     Optional<String> hash = Optional.of(passwords.hash("René et Renée"));
 
     assertThat(passwords.check("Rene\u0301 et Rene\u0301e", hash).isRight()).isTrue();
+  }
+
+  @Test
+  @Timeout(60)
+  void a_password_that_is_far_too_long_is_wrong_before_it_is_normalised() {
+    Optional<String> hash = Optional.of(passwords.hash("correct horse"));
+
+    assertThat(passwords.check(HostileText.endless(), hash).isRight()).isFalse();
+    assertThat(passwords.check(HostileText.endless(), Optional.empty()).isRight()).isFalse();
+  }
+
+  @Test
+  void the_longest_password_is_right_however_it_was_typed() {
+    Optional<String> hash = Optional.of(passwords.hash("\u1f82".repeat(PasswordPolicy.MOST)));
+
+    assertThat(
+            passwords.check("\u03b1\u0313\u0300\u0345".repeat(PasswordPolicy.MOST), hash).isRight())
+        .isTrue();
   }
 
   @Test

@@ -17,7 +17,6 @@ import dev.starpost.lobby.LobbyTest;
 import dev.starpost.lobby.People;
 import dev.starpost.lobby.People.Person;
 import io.quarkus.narayana.jta.QuarkusTransaction;
-import io.restassured.RestAssured;
 import io.restassured.http.Cookie;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
@@ -25,8 +24,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -139,110 +136,6 @@ class SessionResourceTest {
   }
 
   @Test
-  void whoever_tries_one_name_too_often_has_to_wait_even_with_the_password() {
-    Person ann = newPerson();
-    for (int i = 0; i < 10; i++) {
-      signIn(ann.name(), "wrong horse battery").then().statusCode(401);
-    }
-
-    Response refused = signIn(ann.name().toUpperCase(Locale.ROOT), PASSWORD);
-    refused
-        .then()
-        .statusCode(429)
-        .contentType("application/problem+json")
-        .body("type", endsWith("/too-many-attempts"));
-    assertThat(Integer.parseInt(refused.header("Retry-After"))).isBetween(800, 901);
-  }
-
-  @Test
-  void a_name_that_does_not_exist_is_throttled_alike() {
-    String nobody = newName();
-    for (int i = 0; i < 10; i++) {
-      signIn(nobody, PASSWORD).then().statusCode(401);
-    }
-    signIn(nobody, PASSWORD).then().statusCode(429);
-  }
-
-  @Test
-  void whoever_tries_many_names_from_one_place_has_to_wait() {
-    for (int i = 0; i < 100; i++) {
-      signInFrom("2001:db8:1:2:%x::1".formatted(i), newName()).then().statusCode(401);
-    }
-    signInFrom("2001:db8:1:2:ffff::9", newName()).then().statusCode(429);
-    signInFrom("2001:db8:1:3::1", newName()).then().statusCode(401);
-  }
-
-  @Test
-  void a_sign_in_that_succeeds_forgets_those_that_failed() {
-    Person ann = newPerson();
-    for (int i = 0; i < 15; i++) {
-      signIn(ann.name(), i % 5 == 0 ? PASSWORD : "wrong horse battery")
-          .then()
-          .statusCode(i % 5 == 0 ? 201 : 401);
-    }
-  }
-
-  @Test
-  void refresh_tokens_rotate() {
-    Person ann = newPerson();
-
-    Response first = refresh(ann.refreshToken());
-    first.then().statusCode(200);
-    Response second = refresh(first.path("refreshToken"));
-    second.then().statusCode(200);
-    asks()
-        .auth()
-        .preemptive()
-        .oauth2(second.path("accessToken"))
-        .get("/v1/me")
-        .then()
-        .statusCode(200)
-        .body("id", equalTo(ann.id()));
-  }
-
-  @Test
-  void an_old_refresh_token_ends_the_session() {
-    Person ann = newPerson();
-    String next = refresh(ann.refreshToken()).path("refreshToken");
-
-    refresh(ann.refreshToken())
-        .then()
-        .statusCode(401)
-        .contentType("application/problem+json")
-        .body("type", endsWith("/refresh-refused"));
-    refresh(next).then().statusCode(401);
-    // Other sessions go on.
-    signIn(ann.name(), PASSWORD).then().statusCode(201);
-  }
-
-  @Test
-  void of_two_who_use_one_refresh_token_at_once_one_succeeds_and_then_nobody() {
-    Person ann = newPerson();
-    List<CompletableFuture<Response>> answers =
-        IntStream.range(0, 2)
-            .mapToObj(i -> CompletableFuture.supplyAsync(() -> refresh(ann.refreshToken())))
-            .toList();
-
-    List<Response> both = answers.stream().map(CompletableFuture::join).toList();
-    assertThat(both).extracting(Response::statusCode).containsExactlyInAnyOrder(200, 401);
-    both.stream()
-        .filter(response -> response.statusCode() == 200)
-        .forEach(lucky -> refresh(lucky.path("refreshToken")).then().statusCode(401));
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"", "nonsense", "str_0000", "stp_0000"})
-  void what_is_no_refresh_token_is_refused(String token) {
-    refresh(token).then().statusCode(401).body("type", endsWith("/refresh-refused"));
-  }
-
-  @Test
-  void a_refresh_without_a_token_is_malformed() {
-    asks().body("{}").post("/v1/sessions/refresh").then().statusCode(400);
-    asks().post("/v1/sessions/refresh").then().statusCode(400);
-  }
-
-  @Test
   void an_expired_session_cannot_be_refreshed_and_is_swept() {
     Person ann = newPerson();
     expire(ann);
@@ -343,13 +236,5 @@ class SessionResourceTest {
 
   private static Response refresh(String token) {
     return asks().body(Map.of("refreshToken", token)).post("/v1/sessions/refresh");
-  }
-
-  private static Response signInFrom(String address, String login) {
-    return RestAssured.given()
-        .header("X-Forwarded-For", address)
-        .contentType("application/json")
-        .body(Map.of("login", login, "password", PASSWORD))
-        .post("/v1/sessions");
   }
 }

@@ -2,39 +2,11 @@ package dev.starpost.lobby.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;
 
 class ThrottleTest {
   private static final Duration WINDOW = Duration.ofMinutes(15);
-
-  /** Goes when the test lets it. */
-  private static final class TestClock extends Clock {
-    private Instant now = Instant.parse("2026-11-16T12:00:00Z");
-
-    void pass(Duration time) {
-      now = now.plus(time);
-    }
-
-    @Override
-    public Instant instant() {
-      return now;
-    }
-
-    @Override
-    public ZoneId getZone() {
-      return ZoneOffset.UTC;
-    }
-
-    @Override
-    public Clock withZone(ZoneId zone) {
-      return this;
-    }
-  }
 
   private final TestClock clock = new TestClock();
   private final Throttle throttle = new Throttle(3, WINDOW, clock);

@@ -216,6 +216,21 @@ class TokenResourceTest {
             + " | 422 | bad-expiry",
         "{\"name\": \"bot\", \"scopes\": [\"read\"], \"expiresAt\": \"soon\"}"
             + " | 400 | malformed-request",
+        "{\"name\": \"bot\", \"scopes\": [\"read\"], \"expiresAt\": \"9999-12-31T23:59:59Z\"}"
+            + " | 422 | bad-expiry",
+        "{\"name\": \"bot\", \"scopes\": [\"read\"], \"expiresAt\": \"+200000-01-01T00:00:00Z\"}"
+            + " | 422 | bad-expiry",
+        "{\"name\": \"bot\", \"scopes\": [\"read\"], \"expiresAt\":"
+            + " \"+1000000000-12-31T23:59:59.999999999Z\"} | 422 | bad-expiry",
+        "{\"name\": \"bot\", \"scopes\": [\"read\"], \"expiresAt\":"
+            + " \"-1000000000-01-01T00:00:00Z\"} | 422 | bad-expiry",
+        "{\"name\": \"bot\", \"scopes\": [\"read\"], \"expiresAt\":"
+            + " \"+1000000001-01-01T00:00:00Z\"} | 400 | malformed-request",
+        "{\"name\": \"bot\", \"scopes\": [\"read\"], \"expiresAt\": 1e400}" + " | 422 | bad-expiry",
+        "{\"name\": \"bot\", \"scopes\": [\"read\"], \"expiresAt\": 99999999999999999}"
+            + " | 400 | malformed-request",
+        "{\"name\": \"bot\", \"scopes\": [\"read\"], \"expiresAt\": 999999999999999999999}"
+            + " | 400 | malformed-request",
         "{\"scopes\": [\"read\"]} | 400 | malformed-request",
         "{\"name\": \"bot\"} | 400 | malformed-request",
         "{\"name\": \"bot\", \"scopes\": \"read\"} | 400 | malformed-request"

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.StatementExceptions;
 
 /** What the parts of this service need of the outside. */
 @Singleton
@@ -19,11 +20,17 @@ final class MatchmakingParts {
     return Clock.tick(Clock.systemUTC(), Duration.ofNanos(1_000));
   }
 
-  /** Within a transaction its handles work on the transaction's own connection. */
+  /**
+   * Within a transaction its handles work on the transaction's own connection. What goes wrong is
+   * told without the arguments of the statement: it is logged, and they may be an e-mail address.
+   */
   @Produces
   @Singleton
   Jdbi jdbi(DataSource database) {
     return Jdbi.create(database)
+        .configure(
+            StatementExceptions.class,
+            told -> told.setMessageRendering(StatementExceptions.MessageRendering.NONE))
         .registerArrayType(String.class, "text")
         .registerArrayType(Integer.class, "integer")
         .registerArrayType(Long.class, "bigint")

@@ -1,5 +1,6 @@
 package dev.starpost.notification.mail;
 
+import dev.starpost.text.LogText;
 import java.util.Map;
 import java.util.UUID;
 
@@ -22,12 +23,15 @@ interface Post {
    */
   void send(Mail mail);
 
-  /** To be tried again. */
+  /**
+   * To be tried again. Does not keep what it was caused by, but its words: mail servers repeat the
+   * address that they do not take, and no log shall.
+   */
   final class NotTaken extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     NotTaken(String why, Throwable cause) {
-      super(why, cause);
+      super(why + ": " + LogText.withoutAddresses(cause.toString()));
     }
   }
 }

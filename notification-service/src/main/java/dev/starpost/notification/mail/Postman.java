@@ -119,7 +119,7 @@ public class Postman {
       queue.done(collected);
       count("sent");
     } catch (Post.NotTaken e) {
-      LOG.warnf("%s: %s", e.getMessage(), e.getCause());
+      LOG.warn(e.getMessage());
       queue.failed(collected);
       count("failed");
     }

@@ -39,13 +39,17 @@ public class Histories {
 
   /** By the name, in any case. */
   Optional<Rated> find(String name, String game) {
+    return PlayerName.wanted(name).flatMap(folded -> findFolded(folded, game));
+  }
+
+  private Optional<Rated> findFolded(String name, String game) {
     return jdbi.withHandle(
         sql ->
             sql.createQuery(
                     "select s.*, p.name from person p join standing s on s.account = p.account"
                         + " where p.folded_name = :name and s.game = :game"
                         + " order by p.revision desc, s.season desc limit 1")
-                .bind("name", PlayerName.folded(name))
+                .bind("name", name)
                 .bind("game", game)
                 .map((row, context) -> new Rated(row.getString("name"), Standing.of(row)))
                 .findOne());

@@ -90,8 +90,8 @@ public class LadderView {
     names.require(game);
     Season season = season(game, wanted);
     Ladders.Line line =
-        ladders
-            .find(game, season.id(), PlayerName.folded(name))
+        PlayerName.wanted(name)
+            .flatMap(folded -> ladders.find(game, season.id(), folded))
             .orElseThrow(() -> Problem.of(RatingProblem.NOT_ON_LADDER, "name", name, "game", game));
     Position position = Position.of(line.standing());
     var which = new Ladders.Which(game, season.id(), line.standing().listing());

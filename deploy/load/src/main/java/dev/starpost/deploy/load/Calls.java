@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.UUID;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 
@@ -33,7 +34,6 @@ final class Calls implements AutoCloseable {
       vertx.createHttpClient(
           new HttpClientOptions().setTcpNoDelay(true),
           new PoolOptions().setHttp1MaxSize(MOST_CONNECTIONS));
-  private long keys;
 
   /** A call; a body makes it a POST. */
   record Call(int port, String path, Optional<String> token, Optional<String> body) {
@@ -151,7 +151,7 @@ final class Calls implements AutoCloseable {
     call.token().ifPresent(token -> request.putHeader("Authorization", "Bearer " + token));
     if (call.body().isPresent()) {
       request.putHeader("Content-Type", "application/json");
-      request.putHeader("Idempotency-Key", "starpost-bench-key-" + keys++);
+      request.putHeader("Idempotency-Key", UUID.randomUUID().toString());
     }
     return http.request(request)
         .compose(ready -> ready.send(Buffer.buffer(call.body().orElse(""))))

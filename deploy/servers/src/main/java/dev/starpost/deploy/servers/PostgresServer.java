@@ -85,6 +85,8 @@ final class PostgresServer {
             "shared_buffers=64MB",
             "logging_collector=off",
             "log_destination=stderr",
+            // Without what was in the row: that may be an e-mail address.
+            "log_error_verbosity=terse",
             "timezone=UTC")) {
       command.addAll(List.of("-c", setting));
     }

@@ -2,6 +2,7 @@ package dev.starpost.matchmaking.account;
 
 import dev.starpost.contracts.account.AccountState;
 import dev.starpost.intake.Storable;
+import dev.starpost.text.GivenText;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.Date;
 import java.sql.ResultSet;
@@ -30,7 +31,7 @@ public class People {
 
   /** Somebody who is there, by the name in any case. */
   public Optional<Person> named(String name) {
-    if (!Storable.isText(name)) {
+    if (!GivenText.mayFit(name, AccountState.LONGEST_NAME) || !Storable.isText(name)) {
       return Optional.empty();
     }
     return jdbi.withHandle(
