@@ -75,6 +75,19 @@ public class GameTables implements PanacheRepositoryBase<GameTable, String> {
     return count("from Seat s where s.account.id = ?1 and s.waiting", account);
   }
 
+  /** Tables whose bots count for somebody; those of games that are over count for nobody. */
+  long countBotGamesOf(String account) {
+    return count("botPatron.account", account);
+  }
+
+  long countBotGamesFrom(String network) {
+    return count("botPatron.network", network);
+  }
+
+  List<GameTable> botGamesOf(String account) {
+    return list("botPatron.account = ?1 order by id", account);
+  }
+
   /** All that somebody sits or sat at, oldest first. */
   List<Seat> seatsOf(String account) {
     return getEntityManager()

@@ -15,6 +15,18 @@ interface TableSettings {
   @WithDefault("50")
   int mostInvitations();
 
+  /** In how many games that are not over somebody may have bots. */
+  @WithDefault("10")
+  int mostBotGames();
+
+  /** The same of a guest, of whom a new one costs nothing. */
+  @WithDefault("4")
+  int mostBotGamesOfAGuest();
+
+  /** The same of all who come from one network. */
+  @WithDefault("40")
+  int mostBotGamesOfANetwork();
+
   /** An open table at which nothing has happened for so long is cancelled. */
   @WithDefault("P14D")
   Duration stale();
