@@ -221,6 +221,11 @@ public class GameTable {
     return Optional.ofNullable(botPatron);
   }
 
+  /** Its bots count for nobody any more. */
+  void release() {
+    botPatron = null;
+  }
+
   /** Who is gone; the network has its game all the same. */
   void forgetPatron(String gone) {
     if (botPatron != null) {

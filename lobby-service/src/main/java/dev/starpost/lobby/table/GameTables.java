@@ -124,6 +124,21 @@ public class GameTables implements PanacheRepositoryBase<GameTable, String> {
     return found.stream().map(String.class::cast).sorted().toList();
   }
 
+  /** Tables whose bots count, and in whose games nothing has happened since then; locked. */
+  List<String> idleBotGamesSince(Instant then, int most) {
+    List<?> found =
+        getEntityManager()
+            .createNativeQuery(
+                "select t.id from game_table t join game g on g.id = t.game_id"
+                    + " where (t.bots_by is not null or t.bots_network is not null)"
+                    + " and g.changed_at <= ?1 order by t.id limit ?2"
+                    + " for update of t skip locked")
+            .setParameter(1, then)
+            .setParameter(2, most)
+            .getResultList();
+    return found.stream().map(String.class::cast).toList();
+  }
+
   private List<String> ids(String query, Object... parameters) {
     var typed = getEntityManager().createQuery(query, String.class);
     for (int i = 0; i < parameters.length; i++) {

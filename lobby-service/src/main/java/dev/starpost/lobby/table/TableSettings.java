@@ -27,6 +27,13 @@ interface TableSettings {
   @WithDefault("40")
   int mostBotGamesOfANetwork();
 
+  /**
+   * A game with bots in which nothing has happened for so long counts no more: bots think only
+   * after people have moved, and guests who never come back would use up what their network has.
+   */
+  @WithDefault("P7D")
+  Duration botGamesIdle();
+
   /** An open table at which nothing has happened for so long is cancelled. */
   @WithDefault("P14D")
   Duration stale();

@@ -25,6 +25,8 @@ import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +43,7 @@ class BotGamesTest {
   private static final int OF_A_NETWORK = 12;
 
   @Inject Tables tables;
+  @Inject TableSweep sweep;
   @Inject EntityManager entities;
   @Inject @All List<PersonalData> parts;
 
@@ -150,6 +153,38 @@ class BotGamesTest {
     tables.finish(tables.begin(others.get(0)));
     rematch(guest, game).then().statusCode(201);
     ask(guest, withBot(2)).then().statusCode(409);
+  }
+
+  @Test
+  void a_game_that_everybody_has_forgotten_counts_no_more() {
+    Person guest = newGuest();
+    List<String> full = fill(guest);
+    Instant lately = Instant.now();
+    for (String table : full) {
+      boolean forgotten = table.equals(full.get(0));
+      indexed(tables.begin(table), forgotten ? lately.minus(Duration.ofDays(400)) : lately);
+    }
+
+    sweep.releaseIdleBotGames(lately.minus(Duration.ofDays(399)));
+
+    assertThat(tables.column(full.get(0), "bots_network")).isNull();
+    assertThat(counted("bots_by", guest.id())).isEqualTo(OF_A_GUEST - 1);
+    ask(guest, withBot(2)).then().statusCode(201);
+    ask(guest, withBot(2)).then().statusCode(409);
+  }
+
+  /** As the index of games knows it. */
+  private void indexed(String game, Instant changed) {
+    QuarkusTransaction.requiringNew()
+        .run(
+            () ->
+                entities
+                    .createNativeQuery(
+                        "insert into game (id, game, visibility, version, started_at, changed_at,"
+                            + " rivals) values (?1, 'salvage', 'PUBLIC', 1, ?2, ?2, '[]')")
+                    .setParameter(1, game)
+                    .setParameter(2, changed)
+                    .executeUpdate());
   }
 
   @Test

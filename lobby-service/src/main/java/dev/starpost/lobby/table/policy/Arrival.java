@@ -3,21 +3,21 @@ package dev.starpost.lobby.table.policy;
 /**
  * Somebody would sit down at a table, now or as an invited guest.
  *
- * @param table the word for its state
+ * @param state of the table, the word for it
  * @param full whether all seats are taken
  * @param seated whether they sit there already
  * @param unwelcome whether they were sent away, or keep apart from somebody who sits there
  */
-public record Arrival(String table, boolean full, boolean seated, boolean unwelcome) {
+public record Arrival(String state, boolean full, boolean seated, boolean unwelcome) {
   private static final String OPEN = "open";
   private static final String CANCELLED = "cancelled";
 
   boolean findsItOpen() {
-    return table.equals(OPEN);
+    return state.equals(OPEN);
   }
 
   /** A table that was cancelled is closed, however many sat there. */
   boolean findsItFull() {
-    return full && !table.equals(CANCELLED);
+    return full && !state.equals(CANCELLED);
   }
 }

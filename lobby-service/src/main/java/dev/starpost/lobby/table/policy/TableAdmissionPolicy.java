@@ -74,7 +74,7 @@ public final class TableAdmissionPolicy {
           "open-table",
           "People come to a table while it is open.",
           Arrival::findsItOpen,
-          arrival -> Problem.of(LobbyProblem.TABLE_CLOSED).with("state", arrival.table()));
+          arrival -> Problem.of(LobbyProblem.TABLE_CLOSED).with("state", arrival.state()));
 
   /** One answer for all reasons: nobody is told who has blocked them. */
   public static final Policy<Arrival> WELCOME =
