@@ -84,8 +84,9 @@ public class GameTables implements PanacheRepositoryBase<GameTable, String> {
     return count("botPatron.network", network);
   }
 
-  List<GameTable> botGamesOf(String account) {
-    return list("botPatron.account = ?1 order by id", account);
+  /** The same tables, by their ids: whoever changes one locks it before it is read. */
+  List<String> botGamesOf(String account) {
+    return ids("select t.id from GameTable t where t.botPatron.account = ?1 order by 1", account);
   }
 
   /** All that somebody sits or sat at, oldest first. */

@@ -65,7 +65,7 @@ class TableData implements PersonalData {
             .map(invitation -> new Asked(invitation.id().table(), invitation.invitedAt()))
             .toList(),
         kicks.tablesOf(account),
-        tables.botGamesOf(account).stream()
+        tables.list("botPatron.account = ?1 order by id", account).stream()
             .map(table -> new BotGame(table.id(), table.botPatron().flatMap(BotPatron::network)))
             .toList());
   }
@@ -74,7 +74,7 @@ class TableData implements PersonalData {
   @Override
   public void erase(String account) {
     SortedSet<String> concerned = new TreeSet<>(tables.openOf(account));
-    tables.botGamesOf(account).forEach(table -> concerned.add(table.id()));
+    concerned.addAll(tables.botGamesOf(account));
     for (String id : concerned) {
       GameTable table = tables.locked(id).orElseThrow();
       if (table.is(State.OPEN)) {
