@@ -27,6 +27,9 @@ public final class TestSettings implements QuarkusTestResourceLifecycleManager {
         "Nobody-Yet, " + OPERATOR,
         "starpost.services.notification.secret",
         SERVICE_SECRET,
+        // Few, so that a test can fill it.
+        "starpost.tables.most-bot-games-of-a-network",
+        "12",
         // A new key signs at once.
         "starpost.keys.announced",
         "PT0S");

@@ -55,13 +55,26 @@ public class World {
   }
 
   public void rename(Somebody who, long revision, String name) {
+    tell(who, revision, name, false);
+  }
+
+  /** A guest, whom the lobby has told of as one. */
+  public Somebody guest(String name) {
+    String account = UlidCreator.getMonotonicUlid().toString();
+    Somebody guest = new Somebody(account, name + "-" + account.substring(18));
+    tell(guest, 1, guest.name(), true);
+    return guest;
+  }
+
+  /** What the lobby tells of somebody. */
+  public void tell(Somebody who, long revision, String name, boolean guest) {
     var changed =
         new AccountState.AccountChanged(
             who.account(),
             revision,
             Instant.now(),
             name,
-            false,
+            guest,
             "en",
             "UTC",
             Optional.empty(),
@@ -131,6 +144,12 @@ public class World {
               .execute();
         });
     return somebody;
+  }
+
+  /** As rows were before it was kept who is a guest. */
+  public void forgetWhoIsAGuest(Somebody who) {
+    jdbi.useHandle(
+        sql -> sql.execute("update person set guest = null where account = ?", who.account()));
   }
 
   /** A number of the database. */

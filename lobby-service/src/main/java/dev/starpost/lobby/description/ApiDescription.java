@@ -82,21 +82,28 @@ import org.eclipse.microprofile.openapi.annotations.servers.Server;
               @APIResponse(
                   name = "NotTheOwner",
                   description =
-                      "Not the owner of the table (not-the-owner), or the token lacks the scopes"
-                          + " that the member scopes lists (forbidden)"),
+                      "Not the owner of the table (not-the-owner), a guest at a ranked table"
+                          + " (account-needed), or the token lacks the scopes that the member"
+                          + " scopes lists (forbidden)"),
+              @APIResponse(
+                  name = "AccountNeeded",
+                  description =
+                      "A guest wants to play a ranked game (account-needed), or the token lacks the"
+                          + " scopes that the member scopes lists (forbidden)"),
               @APIResponse(
                   name = "TableConflict",
                   description =
                       "Not as things are at the table: table-full, table-closed, already-seated,"
                           + " not-welcome, too-few-players, too-many-tables,"
-                          + " too-many-invitations, game-running"),
+                          + " too-many-invitations, too-many-bot-games,"
+                          + " too-many-bot-games-nearby, game-running"),
               @APIResponse(
                   name = "TableRefused",
                   description =
                       "No game could be started like this (bad-table, unknown-game; the members"
                           + " option and code say which option and why), or bad-seats, bad-clock,"
                           + " bad-entropy, kicked-yourself, bad-bot, too-many-bots,"
-                          + " ranked-without-bots; or the Idempotency-Key belongs to another"
+                          + " ranked-without-bots, ranked-in-public; or the Idempotency-Key belongs to another"
                           + " request (idempotency-key-reused)"),
               @APIResponse(
                   name = "ExternalIssuer",

@@ -32,6 +32,7 @@ public enum LobbyProblem implements ProblemKind {
 
   // Tables.
   NOT_THE_OWNER(403),
+  ACCOUNT_NEEDED(403),
   NO_SUCH_TABLE(404),
   NO_SUCH_SEAT(404),
   NO_SUCH_INVITATION(404),
@@ -43,6 +44,8 @@ public enum LobbyProblem implements ProblemKind {
   TOO_FEW_PLAYERS(409),
   TOO_MANY_TABLES(409),
   TOO_MANY_INVITATIONS(409),
+  TOO_MANY_BOT_GAMES(409),
+  TOO_MANY_BOT_GAMES_NEARBY(409),
   GAME_RUNNING(409),
   BAD_TABLE(422),
   UNKNOWN_GAME(422),
@@ -53,6 +56,7 @@ public enum LobbyProblem implements ProblemKind {
   BAD_BOT(422),
   TOO_MANY_BOTS(422),
   RANKED_WITHOUT_BOTS(422),
+  RANKED_IN_PUBLIC(422),
 
   TOO_MANY_ATTEMPTS(429),
   EXTERNAL_ISSUER(501),

@@ -1,25 +1,47 @@
 package dev.starpost.lobby.table;
 
+import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.FREE_SEAT;
+import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.OPEN_TABLE;
+import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.RANKED_WITHOUT_BOTS;
+
 import dev.starpost.contracts.game.BotLevel;
+import dev.starpost.lobby.account.Account;
+import dev.starpost.lobby.account.Accounts;
 import dev.starpost.lobby.problem.LobbyProblem;
+import dev.starpost.lobby.table.policy.Arrival;
+import dev.starpost.lobby.table.policy.TableWish;
 import dev.starpost.web.problem.Problem;
+import io.quarkus.security.AuthenticationFailedException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Bots at tables: the owner seats them, and nobody else. */
 @ApplicationScoped
 class Bots {
+  private final Accounts accounts;
+  private final BotGames games;
   private final Door door;
   private final Starting starting;
   private final Invitations invitations;
   private final TableMessages messages;
   private final Clock clock;
 
-  Bots(Door door, Starting starting, Invitations invitations, TableMessages messages, Clock clock) {
+  Bots(
+      Accounts accounts,
+      BotGames games,
+      Door door,
+      Starting starting,
+      Invitations invitations,
+      TableMessages messages,
+      Clock clock) {
+    this.accounts = accounts;
+    this.games = games;
     this.door = door;
     this.starting = starting;
     this.invitations = invitations;
@@ -41,29 +63,30 @@ class Bots {
   }
 
   @Transactional
-  GameTable seat(String id, String owner, BotLevel level) {
-    GameTable table = door.lockedByOwner(id, owner);
-    if (table.isFull() && !table.is(State.CANCELLED)) {
-      throw Problem.of(LobbyProblem.TABLE_FULL);
-    }
-    Door.requireOpen(table);
-    requireUnranked(table.isRanked(), List.of(level));
+  GameTable seat(String id, String who, BotLevel level, Optional<Network> network) {
+    Account owner = accounts.locked(who).orElseThrow(AuthenticationFailedException::new);
+    games.hold(network);
+    GameTable table = door.lockedByOwner(id, who);
+    // A bot is nobody, whom nobody blocks and who may come twice.
+    Arrival arrival = new Arrival(table.state().word(), table.isFull(), false, false);
+    FREE_SEAT.require(arrival);
+    OPEN_TABLE.require(arrival);
+    RANKED_WITHOUT_BOTS.require(
+        new TableWish(table.isRanked(), !table.isPublic(), 1, table.places().max()));
+    games.count(table, owner, network);
     sit(table, level, table.freeNumber(invitations.keptAt(id)));
     return table;
   }
 
-  /** Whether a table with these bots can be opened at all. */
-  static void check(Plan plan, List<BotLevel> levels) {
-    requireUnranked(plan.ranked(), levels);
-    if (levels.size() >= plan.seats().max()) {
-      throw Problem.of(LobbyProblem.TOO_MANY_BOTS, "most", plan.seats().max() - 1)
-          .with("field", "bots");
-    }
-  }
-
-  private static void requireUnranked(boolean ranked, List<BotLevel> levels) {
-    if (ranked && !levels.isEmpty()) {
-      throw Problem.of(LobbyProblem.RANKED_WITHOUT_BOTS);
+  /**
+   * Lets bots sit down where seats are free, at a new table of somebody whose account is locked.
+   */
+  void fill(GameTable table, List<BotLevel> levels, Optional<Network> network) {
+    if (!levels.isEmpty()) {
+      // Nobody else knows the table yet, so that it cannot matter that it is locked first.
+      games.hold(network);
+      games.count(table, table.owner(), network);
+      levels.forEach(level -> sit(table, level, table.freeNumber(Set.of())));
     }
   }
 

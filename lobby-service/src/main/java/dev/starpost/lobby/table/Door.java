@@ -2,6 +2,7 @@ package dev.starpost.lobby.table;
 
 import dev.starpost.lobby.block.Blocks;
 import dev.starpost.lobby.problem.LobbyProblem;
+import dev.starpost.lobby.table.policy.Arrival;
 import dev.starpost.web.problem.Problem;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
@@ -50,11 +51,10 @@ class Door {
     }
   }
 
-  /** One answer for all reasons: nobody is told who has blocked them. */
-  void requireWelcome(GameTable table, String account) {
-    if (kicks.has(table.id(), account) || blocks.between(account, table.accounts())) {
-      throw Problem.of(LobbyProblem.NOT_WELCOME);
-    }
+  /** Somebody who would sit down, with all that the rules of admission want to know. */
+  Arrival arrival(GameTable table, String account) {
+    return table.arrival(
+        account, kicks.has(table.id(), account) || blocks.between(account, table.accounts()));
   }
 
   private boolean sees(String viewer, GameTable table, Optional<String> code) {

@@ -7,8 +7,10 @@ import dev.starpost.contracts.game.Visibility;
 import dev.starpost.contracts.table.TableClock;
 import dev.starpost.contracts.table.TableState.Seats;
 import dev.starpost.lobby.account.Account;
+import dev.starpost.lobby.table.policy.Arrival;
 import jakarta.persistence.CascadeType;
 import jakarta.persistence.Column;
+import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
 import jakarta.persistence.EnumType;
 import jakarta.persistence.Enumerated;
@@ -93,6 +95,8 @@ public class GameTable {
   @Column(name = "rematch_of")
   private String rematchOf;
 
+  @Embedded private BotPatron botPatron;
+
   @OneToMany(mappedBy = "table", cascade = CascadeType.ALL, orphanRemoval = true)
   private List<Seat> seats = new ArrayList<>();
 
@@ -160,6 +164,9 @@ public class GameTable {
           .flatMap(Seat::person)
           .ifPresent(next -> owner = next);
     }
+    if (seats.stream().noneMatch(one -> one.bot().isPresent())) {
+      botPatron = null;
+    }
     change(now);
   }
 
@@ -183,10 +190,12 @@ public class GameTable {
   /** Its game is over. */
   void finish(Instant when) {
     finishedAt = when;
+    botPatron = null;
   }
 
   void cancel(Cancellation why, Instant now) {
     close(State.CANCELLED);
+    botPatron = null;
     cancelled = why;
     change(now);
   }
@@ -203,6 +212,27 @@ public class GameTable {
     cancel(Cancellation.REFUSED, now);
   }
 
+  /** For whom its bots count until its game is over. */
+  void takePatron(BotPatron patron) {
+    botPatron = patron;
+  }
+
+  Optional<BotPatron> botPatron() {
+    return Optional.ofNullable(botPatron);
+  }
+
+  /** Its bots count for nobody any more. */
+  void release() {
+    botPatron = null;
+  }
+
+  /** Who is gone; the network has its game all the same. */
+  void forgetPatron(String gone) {
+    if (botPatron != null) {
+      botPatron = botPatron.without(gone);
+    }
+  }
+
   /** Something of it has changed that is written elsewhere. */
   void change(Instant now) {
     revision++;
@@ -211,6 +241,11 @@ public class GameTable {
 
   boolean is(State wanted) {
     return state == wanted;
+  }
+
+  /** Somebody would sit down. */
+  Arrival arrival(String who, boolean unwelcome) {
+    return new Arrival(state.word(), isFull(), seatOf(who).isPresent(), unwelcome);
   }
 
   boolean isFull() {

@@ -75,6 +75,20 @@ public class GameTables implements PanacheRepositoryBase<GameTable, String> {
     return count("from Seat s where s.account.id = ?1 and s.waiting", account);
   }
 
+  /** Tables whose bots count for somebody; those of games that are over count for nobody. */
+  long countBotGamesOf(String account) {
+    return count("botPatron.account", account);
+  }
+
+  long countBotGamesFrom(String network) {
+    return count("botPatron.network", network);
+  }
+
+  /** The same tables, by their ids: whoever changes one locks it before it is read. */
+  List<String> botGamesOf(String account) {
+    return ids("select t.id from GameTable t where t.botPatron.account = ?1 order by 1", account);
+  }
+
   /** All that somebody sits or sat at, oldest first. */
   List<Seat> seatsOf(String account) {
     return getEntityManager()
@@ -109,6 +123,21 @@ public class GameTables implements PanacheRepositoryBase<GameTable, String> {
             .setParameter(2, most)
             .getResultList();
     return found.stream().map(String.class::cast).sorted().toList();
+  }
+
+  /** Tables whose bots count, and in whose games nothing has happened since then; locked. */
+  List<String> idleBotGamesSince(Instant then, int most) {
+    List<?> found =
+        getEntityManager()
+            .createNativeQuery(
+                "select t.id from game_table t join game g on g.id = t.game_id"
+                    + " where (t.bots_by is not null or t.bots_network is not null)"
+                    + " and g.changed_at <= ?1 order by t.id limit ?2"
+                    + " for update of t skip locked")
+            .setParameter(1, then)
+            .setParameter(2, most)
+            .getResultList();
+    return found.stream().map(String.class::cast).toList();
   }
 
   private List<String> ids(String query, Object... parameters) {

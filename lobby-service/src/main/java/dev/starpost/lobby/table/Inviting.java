@@ -1,8 +1,17 @@
 package dev.starpost.lobby.table;
 
+import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.ACCOUNT_FOR_RANKED;
+import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.FEW_INVITATIONS;
+import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.ONE_SEAT_EACH;
+import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.OPEN_TABLE;
+import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.WELCOME;
+
 import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.Accounts;
 import dev.starpost.lobby.problem.LobbyProblem;
+import dev.starpost.lobby.table.policy.Arrival;
+import dev.starpost.lobby.table.policy.Share;
+import dev.starpost.lobby.table.policy.Stakes;
 import dev.starpost.web.problem.Problem;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
@@ -38,21 +47,19 @@ class Inviting {
   @Transactional
   GameTable invite(String id, String owner, String name) {
     // Locked, lest the account goes while its name is written down here.
-    String invited =
+    Account account =
         accounts
             .locked(accounts.requireNamed(name).id())
-            .map(Account::id)
             .orElseThrow(() -> Problem.of(LobbyProblem.NO_SUCH_PLAYER, "name", name));
+    String invited = account.id();
     GameTable table = door.lockedByOwner(id, owner);
-    Door.requireOpen(table);
-    if (table.seatOf(invited).isPresent()) {
-      throw Problem.of(LobbyProblem.ALREADY_SEATED);
-    }
-    door.requireWelcome(table, invited);
+    Arrival arrival = door.arrival(table, invited);
+    OPEN_TABLE.require(arrival);
+    ONE_SEAT_EACH.require(arrival);
+    ACCOUNT_FOR_RANKED.require(new Stakes(table.isRanked(), account.isGuest()));
+    WELCOME.require(arrival);
     if (!invitations.has(id, invited)) {
-      if (invitations.countAt(id) >= settings.mostInvitations()) {
-        throw Problem.of(LobbyProblem.TOO_MANY_INVITATIONS, "most", settings.mostInvitations());
-      }
+      FEW_INVITATIONS.require(new Share(invitations.countAt(id), settings.mostInvitations()));
       write(table, invited, Optional.empty());
     }
     return table;

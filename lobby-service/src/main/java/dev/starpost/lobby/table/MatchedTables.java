@@ -1,5 +1,7 @@
 package dev.starpost.lobby.table;
 
+import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.ACCOUNT_FOR_RANKED;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -11,6 +13,7 @@ import dev.starpost.lobby.account.Accounts;
 import dev.starpost.lobby.block.Blocks;
 import dev.starpost.lobby.engine.Engine;
 import dev.starpost.lobby.engine.PreparedTable;
+import dev.starpost.lobby.table.policy.Stakes;
 import dev.starpost.text.Language;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -135,7 +138,7 @@ class MatchedTables {
 
   /** Whether there is a table now, if only a cancelled one. */
   private boolean make(CreateMatchedTable wish, Answer answer) {
-    Map<String, Account> present = lockPresent(wish.players());
+    Map<String, Account> present = lockPresent(wish.players(), wish.ranked());
     Optional<Account> owner =
         wish.players().stream()
             .filter(present::containsKey)
@@ -162,14 +165,23 @@ class MatchedTables {
   }
 
   /** Accounts are locked before tables and in the order of their ids, everywhere. */
-  private Map<String, Account> lockPresent(List<String> players) {
+  private Map<String, Account> lockPresent(List<String> players, boolean ranked) {
     Map<String, Account> present = new TreeMap<>();
     players.stream()
         .sorted()
         .distinct()
         .forEach(
-            id -> accounts.locked(id).ifPresent(account -> present.put(account.id(), account)));
+            id ->
+                accounts
+                    .locked(id)
+                    // They may have asked for an opponent before that took an account.
+                    .filter(account -> allows(ranked, account))
+                    .ifPresent(account -> present.put(account.id(), account)));
     return present;
+  }
+
+  private static boolean allows(boolean ranked, Account account) {
+    return ACCOUNT_FOR_RANKED.objection(new Stakes(ranked, account.isGuest())).isEmpty();
   }
 
   /** Somebody of them who is gone: a table has an owner. */

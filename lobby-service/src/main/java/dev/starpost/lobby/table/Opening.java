@@ -1,5 +1,11 @@
 package dev.starpost.lobby.table;
 
+import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.ACCOUNT_FOR_RANKED;
+import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.FEW_OPEN_TABLES;
+import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.RANKED_IN_PUBLIC;
+import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.RANKED_WITHOUT_BOTS;
+import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.SEAT_FOR_A_PERSON;
+
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.github.f4b6a3.ulid.UlidCreator;
@@ -12,11 +18,14 @@ import dev.starpost.lobby.account.Accounts;
 import dev.starpost.lobby.engine.Engine;
 import dev.starpost.lobby.engine.PreparedTable;
 import dev.starpost.lobby.problem.LobbyProblem;
+import dev.starpost.lobby.table.policy.Share;
+import dev.starpost.lobby.table.policy.Stakes;
+import dev.starpost.lobby.table.policy.TableWish;
 import dev.starpost.text.Language;
-import dev.starpost.web.problem.Problem;
 import io.quarkus.security.AuthenticationFailedException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 
 /** Opens tables. The lobby knows no game: whether one could be played is the engine's answer. */
@@ -47,18 +56,31 @@ class Opening {
     this.clock = clock;
   }
 
-  /** Has the engine look at a wish; outside of any transaction, because it may take its time. */
-  Plan plan(TableRequest request, Language language) {
+  /**
+   * Has the engine look at a wish; outside of any transaction, because it may take its time.
+   *
+   * @param guest whether a guest has it
+   */
+  Plan plan(TableRequest request, boolean guest, Language language) {
+    boolean ranked = request.ranked().orElse(false);
+    Visibility visibility = request.visibility().orElse(Visibility.PUBLIC);
+    ACCOUNT_FOR_RANKED.require(new Stakes(ranked, guest));
     TableClock chosen = request.clock().orElse(ClockDocument.NONE).checked();
     PreparedTable prepared = prepare(request.game(), request.options(), request.places(), language);
+    int bots = request.bots().map(List::size).orElse(0);
+    var wish =
+        new TableWish(ranked, visibility == Visibility.PRIVATE, bots, prepared.seats().max());
+    RANKED_IN_PUBLIC.require(wish);
+    RANKED_WITHOUT_BOTS.require(wish);
+    SEAT_FOR_A_PERSON.require(wish);
     return new Plan(
         request.game(),
         prepared.prefix(),
         new Seats(prepared.seats().min(), prepared.seats().max()),
         prepared.options(),
         chosen,
-        request.ranked().orElse(false),
-        request.visibility().orElse(Visibility.PUBLIC),
+        ranked,
+        visibility,
         prepared.commitment(),
         Optional.empty());
   }
@@ -95,8 +117,6 @@ class Opening {
 
   /** Whoever calls this holds the lock of the account, lest two tables take the last place. */
   void requireRoom(String account) {
-    if (tables.countOpenOf(account) >= settings.mostOpen()) {
-      throw Problem.of(LobbyProblem.TOO_MANY_TABLES, "most", settings.mostOpen());
-    }
+    FEW_OPEN_TABLES.require(new Share(tables.countOpenOf(account), settings.mostOpen()));
   }
 }

@@ -3,6 +3,7 @@ package dev.starpost.lobby.table;
 import dev.starpost.idempotency.Created;
 import dev.starpost.idempotency.Once;
 import dev.starpost.lobby.account.Caller;
+import dev.starpost.lobby.account.ClientAddress;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.HeaderParam;
@@ -27,18 +28,21 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @RolesAllowed("tables")
 @Tag(name = "tables")
 @APIResponse(responseCode = "401", ref = "Unauthenticated")
-@APIResponse(responseCode = "403", ref = "Forbidden")
+@APIResponse(responseCode = "403", ref = "AccountNeeded")
 @APIResponse(responseCode = "503", ref = "Unavailable")
 public class RematchResource {
   private final Rematches rematches;
   private final TableView view;
   private final Caller caller;
+  private final ClientAddress address;
   private final Once once;
 
-  RematchResource(Rematches rematches, TableView view, Caller caller, Once once) {
+  RematchResource(
+      Rematches rematches, TableView view, Caller caller, ClientAddress address, Once once) {
     this.rematches = rematches;
     this.view = view;
     this.caller = caller;
+    this.address = address;
     this.once = once;
   }
 
@@ -67,6 +71,7 @@ public class RematchResource {
       @PathParam("id") String id,
       @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key) {
     Viewer viewer = Viewer.of(caller);
+    Optional<Network> network = Network.of(address.text());
     return once.answered("rematch", viewer.account(), key, id)
         .orElseGet(
             () -> {
@@ -76,7 +81,7 @@ public class RematchResource {
                   viewer.account(),
                   key,
                   id,
-                  () -> answer(rematches.meet(id, viewer.account(), plan), viewer));
+                  () -> answer(rematches.meet(id, viewer.account(), plan, network), viewer));
             });
   }
 

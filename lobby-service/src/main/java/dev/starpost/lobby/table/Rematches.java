@@ -1,5 +1,7 @@
 package dev.starpost.lobby.table;
 
+import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.ACCOUNT_FOR_RANKED;
+
 import dev.starpost.contracts.game.Visibility;
 import dev.starpost.contracts.table.TableState.Seats;
 import dev.starpost.lobby.account.Account;
@@ -7,6 +9,7 @@ import dev.starpost.lobby.account.Accounts;
 import dev.starpost.lobby.block.Blocks;
 import dev.starpost.lobby.engine.PreparedTable;
 import dev.starpost.lobby.problem.LobbyProblem;
+import dev.starpost.lobby.table.policy.Stakes;
 import dev.starpost.text.Language;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
@@ -27,6 +30,7 @@ class Rematches {
   private final Seating seating;
   private final Inviting inviting;
   private final Bots bots;
+  private final BotGames botGames;
 
   Rematches(
       GameTables tables,
@@ -35,7 +39,8 @@ class Rematches {
       Opening opening,
       Seating seating,
       Inviting inviting,
-      Bots bots) {
+      Bots bots,
+      BotGames botGames) {
     this.tables = tables;
     this.accounts = accounts;
     this.blocks = blocks;
@@ -43,6 +48,7 @@ class Rematches {
     this.seating = seating;
     this.inviting = inviting;
     this.bots = bots;
+    this.botGames = botGames;
   }
 
   /**
@@ -65,6 +71,7 @@ class Rematches {
     if (tables.rematchOf(gameId).isPresent()) {
       return Optional.empty();
     }
+    ACCOUNT_FOR_RANKED.require(new Stakes(table.isRanked(), isGuest(table, who)));
     int players = table.seats().size();
     Plan same =
         new Plan(
@@ -104,8 +111,12 @@ class Rematches {
    * @param plan for a new table
    */
   @Transactional
-  Met meet(String gameId, String who, Optional<Plan> plan) {
-    lockPlayers(played(tables.ofGame(gameId), gameId, who));
+  Met meet(String gameId, String who, Optional<Plan> plan, Optional<Network> network) {
+    GameTable known = played(tables.ofGame(gameId), gameId, who);
+    lockPlayers(known);
+    if (!bots(known).isEmpty()) {
+      botGames.hold(network);
+    }
     Account account = accounts.locked(who).orElseThrow(AuthenticationFailedException::new);
     GameTable played = played(tables.lockedOfGame(gameId), gameId, who);
     Optional<String> there = tables.rematchOf(gameId);
@@ -122,6 +133,9 @@ class Rematches {
     GameTable table = opening.open(wanted, who, next(played, who), "");
     others(played, who)
         .forEach(other -> inviting.write(table, other, Optional.of(next(played, other))));
+    if (!bots(played).isEmpty()) {
+      botGames.count(table, account, network);
+    }
     bots(played).forEach(seat -> bots.sit(table, seat.bot().orElseThrow(), next(played, seat)));
     return new Met(table, true);
   }
@@ -147,10 +161,16 @@ class Rematches {
     return played.seats().stream().filter(seat -> seat.bot().isPresent()).toList();
   }
 
+  private static boolean isGuest(GameTable played, String who) {
+    return played.seatOf(who).flatMap(Seat::person).filter(Account::isGuest).isPresent();
+  }
+
   private List<String> others(GameTable played, String who) {
     return played.seats().stream()
         .flatMap(seat -> seat.person().stream())
         .filter(account -> !account.isDeleted())
+        // Games of old were ranked with guests, too.
+        .filter(account -> !(played.isRanked() && account.isGuest()))
         .map(Account::id)
         .filter(other -> !other.equals(who) && !blocks.between(who, List.of(other)))
         .toList();

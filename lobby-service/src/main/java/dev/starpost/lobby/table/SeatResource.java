@@ -4,6 +4,7 @@ import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.idempotency.Created;
 import dev.starpost.idempotency.Once;
 import dev.starpost.lobby.account.Caller;
+import dev.starpost.lobby.account.ClientAddress;
 import dev.starpost.web.NumberParameter;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
@@ -40,13 +41,16 @@ public class SeatResource {
   private final Bots bots;
   private final TableView view;
   private final Caller caller;
+  private final ClientAddress address;
   private final Once once;
 
-  SeatResource(Seating seating, Bots bots, TableView view, Caller caller, Once once) {
+  SeatResource(
+      Seating seating, Bots bots, TableView view, Caller caller, ClientAddress address, Once once) {
     this.seating = seating;
     this.bots = bots;
     this.view = view;
     this.caller = caller;
+    this.address = address;
     this.once = once;
   }
 
@@ -99,6 +103,7 @@ public class SeatResource {
     SeatRequest request = given == null ? SeatRequest.NOTHING : given;
     String entropy = Entropy.checked(request.entropy());
     Viewer viewer = Viewer.of(caller);
+    Optional<Network> network = Network.of(address.text());
     Optional<BotLevel> bot = request.bot().map(Bots::level);
     return once.answer(
         "take-seat",
@@ -108,7 +113,7 @@ public class SeatResource {
         () -> {
           GameTable table =
               bot.isPresent()
-                  ? bots.seat(id, viewer.account(), bot.get())
+                  ? bots.seat(id, viewer.account(), bot.get(), network)
                   : seating.join(id, viewer.account(), request.inviteCode(), entropy);
           return Created.at("/v1/tables/" + id, view.document(table, viewer));
         });

@@ -1,8 +1,16 @@
 package dev.starpost.lobby.table;
 
+import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.ACCOUNT_FOR_RANKED;
+import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.FREE_SEAT;
+import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.ONE_SEAT_EACH;
+import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.OPEN_TABLE;
+import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.WELCOME;
+
 import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.Accounts;
 import dev.starpost.lobby.problem.LobbyProblem;
+import dev.starpost.lobby.table.policy.Arrival;
+import dev.starpost.lobby.table.policy.Stakes;
 import dev.starpost.web.problem.Problem;
 import io.quarkus.security.AuthenticationFailedException;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -55,15 +63,12 @@ class Seating {
   /** Both are locked. */
   void sit(GameTable table, Account account, String entropy) {
     String who = account.id();
-    if (table.seatOf(who).isPresent()) {
-      throw Problem.of(LobbyProblem.ALREADY_SEATED);
-    }
-    // The last one to sit down also closes the table; who comes too late is told the reason.
-    if (table.isFull() && !table.is(State.CANCELLED)) {
-      throw Problem.of(LobbyProblem.TABLE_FULL);
-    }
-    Door.requireOpen(table);
-    door.requireWelcome(table, who);
+    Arrival arrival = door.arrival(table, who);
+    ONE_SEAT_EACH.require(arrival);
+    FREE_SEAT.require(arrival);
+    OPEN_TABLE.require(arrival);
+    ACCOUNT_FOR_RANKED.require(new Stakes(table.isRanked(), account.isGuest()));
+    WELCOME.require(arrival);
     opening.requireRoom(who);
     int number =
         invitations

@@ -5,6 +5,9 @@ import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * What tables say about people. Erased last of all, because tables are locked after accounts, of
@@ -28,7 +31,11 @@ class TableData implements PersonalData {
   /**
    * @param keptOut tables to which they cannot come back
    */
-  record Tables(List<Sat> seats, List<Asked> invitations, List<String> keptOut) {}
+  record Tables(
+      List<Sat> seats, List<Asked> invitations, List<String> keptOut, List<BotGame> botGames) {}
+
+  /** A game with bots that is not over, and the network from which they were seated. */
+  record BotGame(String table, Optional<String> network) {}
 
   /** A seat, and what was added to the dice. */
   record Sat(String table, State state, int seat, String entropy, Instant joinedAt) {}
@@ -57,17 +64,23 @@ class TableData implements PersonalData {
         invitations.of(account).stream()
             .map(invitation -> new Asked(invitation.id().table(), invitation.invitedAt()))
             .toList(),
-        kicks.tablesOf(account));
+        kicks.tablesOf(account),
+        tables.list("botPatron.account = ?1 order by id", account).stream()
+            .map(table -> new BotGame(table.id(), table.botPatron().flatMap(BotPatron::network)))
+            .toList());
   }
 
   /** A game that has begun keeps its player, who has no name any more. */
   @Override
   public void erase(String account) {
-    for (String id : tables.openOf(account)) {
+    SortedSet<String> concerned = new TreeSet<>(tables.openOf(account));
+    concerned.addAll(tables.botGamesOf(account));
+    for (String id : concerned) {
       GameTable table = tables.locked(id).orElseThrow();
       if (table.is(State.OPEN)) {
         table.seatOf(account).ifPresent(seat -> seating.remove(table, seat, false));
       }
+      table.forgetPatron(account);
     }
     invitations.eraseOf(account);
     kicks.eraseOf(account);

@@ -21,7 +21,8 @@ record TableRequest(
             examples = "{\"longGame\": true}")
         Optional<ObjectNode> options,
     @Schema(description = "Missing: none.") Optional<ClockDocument> clock,
-    @Schema(description = "Missing: false.") Optional<Boolean> ranked,
+    @Schema(description = "Missing: false. With true, you have an account and the table is public.")
+        Optional<Boolean> ranked,
     @Schema(
             description = "Missing: public.",
             enumeration = {"public", "private"})

@@ -4,6 +4,7 @@ import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.idempotency.Created;
 import dev.starpost.idempotency.Once;
 import dev.starpost.lobby.account.Caller;
+import dev.starpost.lobby.account.ClientAddress;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.lobby.problem.Missing;
 import dev.starpost.web.Prefer;
@@ -26,7 +27,6 @@ import jakarta.ws.rs.core.Response;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.headers.Header;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -55,6 +55,7 @@ public class TableResource {
   private final Waiting waiting;
   private final TableView view;
   private final Caller caller;
+  private final ClientAddress address;
   private final Once once;
 
   TableResource(
@@ -66,6 +67,7 @@ public class TableResource {
       Waiting waiting,
       TableView view,
       Caller caller,
+      ClientAddress address,
       Once once) {
     this.opening = opening;
     this.door = door;
@@ -75,6 +77,7 @@ public class TableResource {
     this.waiting = waiting;
     this.view = view;
     this.caller = caller;
+    this.address = address;
     this.once = once;
   }
 
@@ -87,7 +90,8 @@ public class TableResource {
       description =
           "You own it, and sit in seat 1. The engine checks game, options and seats, and seals the"
               + " seed of all chance. A full table starts at once: one for one person, or one that"
-              + " `bots` fill up.",
+              + " `bots` fill up. A ranked table takes an account, and is public. Bots play in a"
+              + " few games at a time for each account and network.",
       operationId = "openTable")
   @APIResponse(
       responseCode = "201",
@@ -98,7 +102,7 @@ public class TableResource {
               schema = @Schema(examples = "/v1/tables/01M7HET38Z5TJFH1Z6F8VZSEZ0")),
       content = @Content(schema = @Schema(implementation = TableDocument.class)))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
-  @APIResponse(responseCode = "403", ref = "Forbidden")
+  @APIResponse(responseCode = "403", ref = "AccountNeeded")
   @APIResponse(responseCode = "409", ref = "TableConflict")
   @APIResponse(responseCode = "413", ref = "TooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
@@ -108,11 +112,12 @@ public class TableResource {
     String entropy = Entropy.checked(Missing.unlessBody(request).entropy());
     List<BotLevel> levels = request.bots().orElse(List.of()).stream().map(Bots::level).toList();
     Viewer viewer = Viewer.of(caller);
+    boolean guest = caller.account().isGuest();
+    Optional<Network> network = Network.of(address.text());
     return once.answered("open-table", viewer.account(), key, request)
         .orElseGet(
             () -> {
-              Plan plan = opening.plan(request, viewer.language());
-              Bots.check(plan, levels);
+              Plan plan = opening.plan(request, guest, viewer.language());
               return once.answer(
                   "open-table",
                   viewer.account(),
@@ -121,7 +126,7 @@ public class TableResource {
                   () -> {
                     GameTable table =
                         opening.open(plan, viewer.account(), GameTable.FIRST, entropy);
-                    levels.forEach(level -> bots.sit(table, level, table.freeNumber(Set.of())));
+                    bots.fill(table, levels, network);
                     return created(table, viewer);
                   });
             });

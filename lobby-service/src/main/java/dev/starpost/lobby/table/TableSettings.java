@@ -15,6 +15,25 @@ interface TableSettings {
   @WithDefault("50")
   int mostInvitations();
 
+  /** In how many games that are not over somebody may have bots. */
+  @WithDefault("10")
+  int mostBotGames();
+
+  /** The same of a guest, of whom a new one costs nothing. */
+  @WithDefault("4")
+  int mostBotGamesOfAGuest();
+
+  /** The same of all who come from one network. */
+  @WithDefault("40")
+  int mostBotGamesOfANetwork();
+
+  /**
+   * A game with bots in which nothing has happened for so long counts no more: bots think only
+   * after people have moved, and guests who never come back would use up what their network has.
+   */
+  @WithDefault("P7D")
+  Duration botGamesIdle();
+
   /** An open table at which nothing has happened for so long is cancelled. */
   @WithDefault("P14D")
   Duration stale();

@@ -19,8 +19,9 @@ import java.util.Optional;
 import org.jboss.logging.Logger;
 
 /**
- * Cancels tables that everybody has forgotten, and asks the engine about those of which nothing was
- * heard since they were to start. Every instance does so; whoever comes second finds nothing to do.
+ * Cancels tables that everybody has forgotten, lets forgotten games with bots count no more, and
+ * asks the engine about those of which nothing was heard since they were to start. Every instance
+ * does so; whoever comes second finds nothing to do.
  */
 @ApplicationScoped
 class TableSweep {
@@ -64,6 +65,11 @@ class TableSweep {
     cancelStale(clock.instant().minus(settings.stale()));
   }
 
+  @Scheduled(every = "10m", delayed = "2m", concurrentExecution = ConcurrentExecution.SKIP)
+  void releaseIdleBotGames() {
+    releaseIdleBotGames(clock.instant().minus(settings.botGamesIdle()));
+  }
+
   @Scheduled(every = "5s", delayed = "5s", concurrentExecution = ConcurrentExecution.SKIP)
   void askAboutOverdue() {
     askAboutOverdue(clock.instant().minus(settings.overdue()));
@@ -78,6 +84,20 @@ class TableSweep {
       all += cancelled;
     } while (cancelled == BATCH);
     return all;
+  }
+
+  /** Lets games with bots count no more in which nothing has happened since then. */
+  void releaseIdleBotGames(Instant since) {
+    int released;
+    do {
+      released = QuarkusTransaction.requiringNew().call(() -> releaseBatch(since));
+    } while (released == BATCH);
+  }
+
+  private int releaseBatch(Instant since) {
+    List<String> idle = tables.idleBotGamesSince(since, BATCH);
+    idle.forEach(id -> tables.locked(id).ifPresent(GameTable::release));
+    return idle.size();
   }
 
   private int cancelBatch(Instant since) {

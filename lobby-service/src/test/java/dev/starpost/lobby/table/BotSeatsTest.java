@@ -1,6 +1,7 @@
 package dev.starpost.lobby.table;
 
 import static dev.starpost.lobby.People.newGuest;
+import static dev.starpost.lobby.People.newPerson;
 import static dev.starpost.lobby.table.Tables.ask;
 import static dev.starpost.lobby.table.Tables.kick;
 import static dev.starpost.lobby.table.Tables.leave;
@@ -115,7 +116,7 @@ class BotSeatsTest {
 
   @Test
   void ranked_tables_take_no_bots() {
-    Person ann = newGuest();
+    Person ann = newPerson();
     Map<String, Object> wish = salvage(2, 3);
     wish.put("ranked", true);
     String table = open(ann, wish);

@@ -1,6 +1,7 @@
 package dev.starpost.lobby.table;
 
 import static dev.starpost.lobby.People.newGuest;
+import static dev.starpost.lobby.People.newPerson;
 import static dev.starpost.lobby.table.Tables.show;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -45,8 +46,8 @@ class MatchedTablesTest {
 
   @Test
   void a_ranked_table_is_made_and_its_game_is_started_once() throws Exception {
-    Person ann = newGuest();
-    Person bob = newGuest();
+    Person ann = newPerson();
+    Person bob = newPerson();
     String table = ask("salvage", bob.id(), ann.id());
     intake.take(List.of(command(table, "salvage", bob.id(), ann.id())));
 
@@ -76,9 +77,9 @@ class MatchedTablesTest {
 
   @Test
   void if_somebody_is_gone_the_table_is_cancelled_and_names_the_others() throws Exception {
-    Person ann = newGuest();
-    Person bob = newGuest();
-    Person eve = newGuest();
+    Person ann = newPerson();
+    Person bob = newPerson();
+    Person eve = newPerson();
     bob.asks().delete("/v1/me").then().statusCode(204);
 
     String table = ask("salvage", bob.id(), ann.id(), eve.id());
@@ -92,9 +93,22 @@ class MatchedTablesTest {
   }
 
   @Test
+  void a_guest_is_not_there_for_a_ranked_table_however_it_was_asked_for() throws Exception {
+    Person ann = newPerson();
+    Person guest = newGuest();
+
+    String table = ask("salvage", guest.id(), ann.id());
+
+    TableState state = only(table);
+    assertThat(state.cancelled()).contains("player-unavailable");
+    assertThat(state.players()).extracting(TableState.Player::account).containsExactly(ann.id());
+    assertThat(told.records(topics.gameCommands("salvage"), "sv-" + table)).isEmpty();
+  }
+
+  @Test
   void those_who_have_blocked_each_other_meanwhile_do_not_play() throws Exception {
-    Person ann = newGuest();
-    Person bob = newGuest();
+    Person ann = newPerson();
+    Person bob = newPerson();
     ann.asks().put("/v1/me/blocks/" + bob.name()).then().statusCode(204);
 
     TableState state = only(ask("salvage", bob.id(), ann.id()));
@@ -105,8 +119,8 @@ class MatchedTablesTest {
 
   @Test
   void what_the_engine_does_not_play_is_refused_in_its_words() throws Exception {
-    Person ann = newGuest();
-    Person bob = newGuest();
+    Person ann = newPerson();
+    Person bob = newPerson();
 
     String table = ask("chess", bob.id(), ann.id());
 
@@ -120,8 +134,8 @@ class MatchedTablesTest {
 
   @Test
   void everybody_is_gone() throws Exception {
-    Person ann = newGuest();
-    Person bob = newGuest();
+    Person ann = newPerson();
+    Person bob = newPerson();
     for (Person person : List.of(ann, bob)) {
       person.asks().delete("/v1/me").then().statusCode(204);
     }
@@ -134,8 +148,8 @@ class MatchedTablesTest {
 
   @Test
   void what_makes_no_sense_is_put_aside_and_the_rest_goes_on() throws Exception {
-    Person ann = newGuest();
-    Person bob = newGuest();
+    Person ann = newPerson();
+    Person bob = newPerson();
     String good = UlidCreator.getMonotonicUlid().toString();
     String nobody = UlidCreator.getMonotonicUlid().toString();
     intake.take(

@@ -34,9 +34,9 @@ class RematchTest {
 
   @Test
   void the_first_one_opens_a_table_and_the_others_sit_down_each_one_seat_further() {
-    Person ann = newGuest();
-    Person bob = newGuest();
-    Person cleo = newGuest();
+    Person ann = newPerson();
+    Person bob = newPerson();
+    Person cleo = newPerson();
     Map<String, Object> wish = salvage(2, 3);
     wish.put("options", Map.of("longGame", true));
     wish.put("clock", Map.of("kind", "per-move", "move", "P2D"));

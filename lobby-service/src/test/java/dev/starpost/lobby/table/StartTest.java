@@ -1,6 +1,7 @@
 package dev.starpost.lobby.table;
 
 import static dev.starpost.lobby.People.newGuest;
+import static dev.starpost.lobby.People.newPerson;
 import static dev.starpost.lobby.table.Tables.ask;
 import static dev.starpost.lobby.table.Tables.leave;
 import static dev.starpost.lobby.table.Tables.open;
@@ -126,7 +127,7 @@ class StartTest {
 
   @Test
   void a_table_for_one_starts_at_once() throws Exception {
-    Person ann = newGuest();
+    Person ann = newPerson();
 
     Response opened = ask(ann, Map.of("game", "lone", "ranked", true));
 

@@ -163,7 +163,7 @@ class TableRacesTest {
     }
   }
 
-  private static List<Response> atOnce(List<Supplier<Response>> wishes) throws Exception {
+  static List<Response> atOnce(List<Supplier<Response>> wishes) throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(wishes.size());
     try {
       CyclicBarrier gate = new CyclicBarrier(wishes.size());

@@ -46,6 +46,14 @@ public class World {
           .contentType("application/json");
     }
 
+    /** With the token of a guest. */
+    public RequestSpecification asksAsGuest() {
+      return given()
+          .auth()
+          .oauth2(Tokens.guest(account, "tickets"))
+          .contentType("application/json");
+    }
+
     public Response queue(String body) {
       return asks().body(body).post("/v1/tickets");
     }
@@ -80,6 +88,28 @@ public class World {
             {"type":"account-changed.v1","account":"%s","revision":%d,"at":"%s","name":"%s",
              "guest":false,"language":"en","timeZone":"UTC",%s"blocked":[%s]}"""
                 .formatted(who.account(), revision, Instant.now(), who.name(), more, others)));
+  }
+
+  /** The lobby says whether somebody is a guest. */
+  public void guest(Somebody who, long revision, boolean guest) {
+    accounts.take(
+        records(
+            who.account(),
+            """
+            {"type":"account-changed.v1","account":"%s","revision":%d,"at":"%s","name":"%s",
+             "guest":%s,"language":"en","timeZone":"UTC","blocked":[]}"""
+                .formatted(who.account(), revision, Instant.now(), who.name(), guest)));
+  }
+
+  /** All ratings that somebody has, by a profile. */
+  public void profiled(Somebody who, String ratings, long revision) {
+    this.ratings.take(
+        records(
+            who.account(),
+            """
+            {"type":"profile-changed.v1","account":"%s","revision":%d,"at":"%s","record":[],
+             "ratings":[%s],"reliability":{"turns":0,"turnsInTime":0,"games":0,"abandoned":0}}"""
+                .formatted(who.account(), revision, Instant.now(), ratings)));
   }
 
   public void deleted(Somebody who) {

@@ -32,11 +32,17 @@ public class Scoring {
   void score(List<Ending> endings, Map<String, Dossier> people) {
     List<RatedGame> scored = new ArrayList<>();
     for (Ending ending : endings) {
-      if (ending.counts()) {
+      if (ending.counts() && isAmongAccounts(ending, people)) {
         scored.add(score(ending, people));
       }
     }
     rated.add(scored);
+  }
+
+  /** A game that began while guests could still play for ratings counts for nobody. */
+  private static boolean isAmongAccounts(Ending ending, Map<String, Dossier> people) {
+    return ending.places().stream()
+        .allMatch(place -> people.get(place.account()).isRatedAt(ending.at()));
   }
 
   private RatedGame score(Ending ending, Map<String, Dossier> people) {

@@ -54,6 +54,30 @@ public class Standings {
     }
   }
 
+  /** The same for some that shall be no more. */
+  public void drop(Collection<Standing> standings) {
+    if (standings.isEmpty()) {
+      return;
+    }
+    Map<Count, Integer> fewer = new HashMap<>();
+    standings.forEach(standing -> fewer.merge(Count.of(standing), -1, Integer::sum));
+    jdbi.useHandle(
+        sql -> {
+          PreparedBatch rows =
+              sql.prepareBatch(
+                  "delete from standing"
+                      + " where account = :account and game = :game and season = :season");
+          standings.forEach(
+              standing ->
+                  rows.bind("account", standing.account())
+                      .bind("game", standing.game())
+                      .bind("season", standing.season())
+                      .add());
+          rows.execute();
+          move(sql, fewer);
+        });
+  }
+
   private static void storeRows(Handle sql, Collection<Change> changes) {
     PreparedBatch rows =
         sql.prepareBatch(
@@ -87,6 +111,10 @@ public class Standings {
       change.before().ifPresent(before -> moved.merge(Count.of(before), -1, Integer::sum));
       moved.merge(Count.of(change.after()), 1, Integer::sum);
     }
+    move(sql, moved);
+  }
+
+  private static void move(Handle sql, Map<Count, Integer> moved) {
     moved.values().removeIf(difference -> difference == 0);
     PreparedBatch counts =
         sql.prepareBatch(

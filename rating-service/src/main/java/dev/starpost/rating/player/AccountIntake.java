@@ -9,6 +9,7 @@ import dev.starpost.web.export.PersonalData;
 import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
+import java.util.SortedMap;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.jdbi.v3.core.Jdbi;
 
@@ -16,12 +17,19 @@ import org.jdbi.v3.core.Jdbi;
 @ApplicationScoped
 public class AccountIntake {
   private final Jdbi jdbi;
+  private final Dossiers dossiers;
   private final List<PersonalData> data;
   private final OneAtATime turns;
   private final Reading reading;
 
-  AccountIntake(Jdbi jdbi, @All List<PersonalData> data, OneAtATime turns, Reading reading) {
+  AccountIntake(
+      Jdbi jdbi,
+      Dossiers dossiers,
+      @All List<PersonalData> data,
+      OneAtATime turns,
+      Reading reading) {
     this.jdbi = jdbi;
+    this.dossiers = dossiers;
     this.data = data;
     this.turns = turns;
     this.reading = reading;
@@ -38,6 +46,12 @@ public class AccountIntake {
               .map(Reading.Read::content)
               .filter(state -> Storable.isText(state.account()))
               .forEach(this::take);
+          dropRatingsOfGuests(
+              states.stream()
+                  .map(Reading.Read::content)
+                  .map(AccountState::account)
+                  .filter(Storable::isText)
+                  .toList());
         });
   }
 
@@ -50,18 +64,42 @@ public class AccountIntake {
     }
   }
 
+  /**
+   * They have some from times in which guests were rated, or from before they were known as such.
+   */
+  private void dropRatingsOfGuests(List<String> accounts) {
+    List<String> rated =
+        jdbi.withHandle(
+            sql ->
+                sql.createQuery(
+                        "select account from person where account = any (:accounts) and guest"
+                            + " and exists (select 1 from standing s"
+                            + " where s.account = person.account)")
+                    .bindArray("accounts", String.class, accounts)
+                    .mapTo(String.class)
+                    .list());
+    SortedMap<String, Dossier> people = dossiers.of(rated);
+    people.values().forEach(Dossier::dropRatings);
+    dossiers.store(people);
+  }
+
   private void name(AccountState.AccountChanged state) {
     jdbi.useHandle(
         sql ->
             sql.createUpdate(
-                    "insert into person (account, revision, name, folded_name)"
-                        + " values (:account, :revision, :name, :folded)"
+                    "insert into person (account, revision, name, folded_name, guest)"
+                        + " values (:account, :revision, :name, :folded, :guest)"
                         + " on conflict (account) do update"
-                        + " set revision = :revision, name = :name, folded_name = :folded"
-                        + " where person.revision < :revision and not person.gone")
+                        + " set revision = :revision, name = :name, folded_name = :folded,"
+                        + " guest = :guest, rated_from = case when person.guest and not :guest"
+                        + " then :at else person.rated_from end"
+                        + " where (person.revision < :revision or person.guest is null"
+                        + " and person.revision = :revision) and not person.gone")
                 .bind("account", state.account())
                 .bind("revision", state.revision())
                 .bind("name", state.name())
+                .bind("guest", state.guest())
+                .bind("at", state.at())
                 .bind("folded", PlayerName.folded(state.name()))
                 .execute());
   }

@@ -22,6 +22,7 @@ import java.util.TreeMap;
 public final class Dossier {
   private final String account;
   private final boolean gone;
+  private final Eligibility eligibility;
   private final long told;
   private final SortedMap<String, GameRecord> records = new TreeMap<>();
 
@@ -32,20 +33,31 @@ public final class Dossier {
   private final Map<List<String>, Optional<Standing>> before = new HashMap<>();
 
   private final List<RatingChange> changes = new ArrayList<>();
+
+  /** Those that were taken away. */
+  private final List<Standing> dropped = new ArrayList<>();
+
   private Optional<String> name;
   private Attendance attendance;
   private boolean profileChanged;
 
-  Dossier(String account, Optional<String> name, boolean gone, long told, Attendance attendance) {
+  Dossier(
+      String account,
+      Optional<String> name,
+      boolean gone,
+      Eligibility eligibility,
+      long told,
+      Attendance attendance) {
     this.account = account;
     this.name = name;
     this.gone = gone;
+    this.eligibility = eligibility;
     this.told = told;
     this.attendance = attendance;
   }
 
   static Dossier ofStranger(String account) {
-    return new Dossier(account, Optional.empty(), false, 0, Attendance.NONE);
+    return new Dossier(account, Optional.empty(), false, Eligibility.ALWAYS, 0, Attendance.NONE);
   }
 
   void remember(String game, GameRecord record) {
@@ -96,6 +108,22 @@ public final class Dossier {
     profileChanged = true;
   }
 
+  /** Whether a game that ended then may change the rating. */
+  public boolean isRatedAt(Instant at) {
+    return eligibility.holdsAt(at);
+  }
+
+  /** A guest has no ratings. Opponents keep theirs, which were made of what held then. */
+  void dropRatings() {
+    standings.values().forEach(seasons -> dropped.addAll(seasons.values()));
+    standings.clear();
+    profileChanged |= !dropped.isEmpty();
+  }
+
+  List<Standing> dropped() {
+    return dropped;
+  }
+
   /** The last season in which the player has played that. */
   public Optional<String> lastSeason(String game) {
     return last(game).map(Standing::season);
@@ -142,6 +170,9 @@ public final class Dossier {
    * would have carried without it.
    */
   public void undo(RatedGame game, int change, Instant at) {
+    if (!isRatedAt(game.at())) {
+      return;
+    }
     for (Standing known : List.copyOf(seasons(game.game()).tailMap(game.season(), true).values())) {
       boolean played = known.season().equals(game.season());
       int carried = played ? known.carried() : carriedInto(known);

@@ -1,5 +1,6 @@
 package dev.starpost.rating.player;
 
+import dev.starpost.rating.database.Times;
 import dev.starpost.rating.ladder.Standings;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.Array;
@@ -67,6 +68,7 @@ public class Dossiers {
         row.getString("account"),
         Optional.ofNullable(row.getString("name")),
         row.getBoolean("gone"),
+        new Eligibility(row.getBoolean("guest"), Times.perhapsAt(row, "rated_from")),
         row.getLong("told"),
         new Attendance(
             row.getInt("turns"),
@@ -104,8 +106,10 @@ public class Dossiers {
         sql -> {
           storePeople(sql, dossiers.values());
           storeRecords(sql, dossiers.values());
+          dropChanges(sql, dossiers.values());
           storeChanges(sql, dossiers.values());
         });
+    standings.drop(dossiers.values().stream().flatMap(one -> one.dropped().stream()).toList());
     standings.store(
         dossiers.values().stream().flatMap(one -> one.standingChanges().stream()).toList());
     messages.tell(dossiers.values(), clock.instant());
@@ -156,6 +160,19 @@ public class Dossiers {
                       .add());
     }
     execute(rows);
+  }
+
+  private static void dropChanges(Handle sql, Collection<Dossier> dossiers) {
+    List<String> unrated =
+        dossiers.stream()
+            .filter(dossier -> !dossier.dropped().isEmpty())
+            .map(Dossier::account)
+            .toList();
+    if (!unrated.isEmpty()) {
+      sql.createUpdate("delete from rating_change where account = any (:unrated)")
+          .bindArray("unrated", String.class, unrated)
+          .execute();
+    }
   }
 
   private static void storeChanges(Handle sql, Collection<Dossier> dossiers) {

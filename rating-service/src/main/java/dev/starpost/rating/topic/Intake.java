@@ -22,6 +22,12 @@ public class Intake {
   /** All that a poll brings takes effect in one transaction, so that much of it costs little. */
   private static final int RECORDS_AT_ONCE = 1_000;
 
+  /**
+   * A group that has read nothing yet: who is a guest was passed over before, and the topic keeps
+   * the last word on everybody.
+   */
+  private static final String SINCE_GUESTS_ARE_KNOWN = "-2";
+
   private final Map<String, Object> kafka;
   private final RatingTopics topics;
   private final IntakeMetrics metrics;
@@ -41,14 +47,15 @@ public class Intake {
     this.metrics = metrics;
     this.readers =
         List.of(
-            reader(topics.accountEvents(), accounts::take),
-            reader(topics.gameEvents(), games::take),
-            reader(topics.lobbyEvents(), tables::take),
-            reader(topics.matchmakingEvents(), challenges::take));
+            reader(topics.accountEvents(), SINCE_GUESTS_ARE_KNOWN, accounts::take),
+            reader(topics.gameEvents(), "", games::take),
+            reader(topics.lobbyEvents(), "", tables::take),
+            reader(topics.matchmakingEvents(), "", challenges::take));
   }
 
-  private TopicReader reader(String topic, TopicReader.Taker taker) {
-    return new TopicReader(kafka, topics.group() + "-" + topic, topic, taker, metrics.of(topic));
+  private TopicReader reader(String topic, String since, TopicReader.Taker taker) {
+    String group = topics.group() + "-" + topic + since;
+    return new TopicReader(kafka, group, topic, taker, metrics.of(topic));
   }
 
   void begin(@Observes StartupEvent event) {

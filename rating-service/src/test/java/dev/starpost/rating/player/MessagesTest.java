@@ -22,7 +22,13 @@ class MessagesTest {
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
   private final Dossier ann =
-      new Dossier("01M7HET38Z5TJFH1Z6F8VZSEZ0", Optional.of("Ann"), false, 0, Attendance.NONE);
+      new Dossier(
+          "01M7HET38Z5TJFH1Z6F8VZSEZ0",
+          Optional.of("Ann"),
+          false,
+          Eligibility.ALWAYS,
+          0,
+          Attendance.NONE);
 
   @Test
   void a_result_is_told_and_after_it_the_whole_profile() throws IOException {
@@ -39,6 +45,23 @@ class MessagesTest {
     assertThat(told).hasSize(2);
     assertSample("rating-changed.v1", told.get(0));
     assertSample("profile-changed.v1", told.get(1));
+  }
+
+  @Test
+  void of_a_guest_whose_ratings_are_gone_the_rest_of_the_profile_is_told() {
+    ann.countGame("salvage", true, false, true, 1);
+    ann.enter("salvage", "2026-10", NOON);
+    ann.dropRatings();
+
+    assertThat(RatingMessages.of(ann, NOON))
+        .singleElement()
+        .isInstanceOfSatisfying(
+            RatingEvent.ProfileChanged.class,
+            profile -> {
+              assertThat(profile.ratings()).isEmpty();
+              assertThat(profile.record()).hasSize(1);
+            });
+    assertThat(ann.dropped()).hasSize(1);
   }
 
   @Test
@@ -65,7 +88,7 @@ class MessagesTest {
 
   @Test
   void of_whoever_has_left_nothing_is_told() {
-    Dossier gone = new Dossier("x", Optional.empty(), true, 3, Attendance.NONE);
+    Dossier gone = new Dossier("x", Optional.empty(), true, Eligibility.ALWAYS, 3, Attendance.NONE);
     gone.enter("salvage", "2026-10", NOON);
     gone.play("salvage", 24, NOON, "sv-1", false);
 

@@ -26,6 +26,11 @@ public final class Tokens {
     return sign(claims(account, scopes));
   }
 
+  /** Somebody who has no account of their own yet. */
+  public static String guest(String account, String scopes) {
+    return sign(claims(account, scopes).claim("guest", true));
+  }
+
   public static String operator() {
     return sign(claims("olga", "operate"));
   }

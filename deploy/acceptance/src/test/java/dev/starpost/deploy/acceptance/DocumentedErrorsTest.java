@@ -213,8 +213,8 @@ class DocumentedErrorsTest {
   @Test
   @Order(2)
   void what_nobody_can_wait_for_is_refused(Door door) {
-    Visitor ann = Visitor.guest(door);
-    Visitor bob = Visitor.guest(door);
+    Visitor ann = Person.registered(door).signIn();
+    Visitor bob = Person.registered(door).signIn();
     Map<String, Object> wish =
         Map.of(
             "game",
@@ -239,7 +239,7 @@ class DocumentedErrorsTest {
   @Test
   @Order(2)
   void whoever_cannot_be_challenged_is_not(Door door) {
-    Visitor ann = Visitor.guest(door);
+    Visitor ann = Person.registered(door).signIn();
     String none = "/v1/challenges/none";
     expect(
         "makeChallenge",

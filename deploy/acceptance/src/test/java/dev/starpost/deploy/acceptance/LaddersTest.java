@@ -17,8 +17,8 @@ class LaddersTest {
 
   @Test
   void a_ranked_game_moves_ratings_ladders_and_profiles_until_it_is_void(Door door) {
-    Visitor ann = Visitor.guest(door);
-    Visitor bob = Visitor.guest(door);
+    Visitor ann = Person.registered(door).signIn();
+    Visitor bob = Person.registered(door).signIn();
     String table = ann.openTable(Map.of("ranked", true)).path("id").asText();
     String game = bob.joinAndAwaitGame(table, Map.of());
     giveUp(bob, game);
@@ -48,6 +48,44 @@ class LaddersTest {
     Eventually.holds(
         "the profile shows nothing of it",
         () -> profile(door, ann).at("/ratings/0/rating").asInt() == 1500);
+  }
+
+  @Test
+  void a_guest_plays_for_a_rating_as_soon_as_they_are_somebody(Door door) {
+    Visitor ann = Person.registered(door).signIn();
+    Visitor guest = Visitor.guest(door);
+    String table = ann.openTable(Map.of("ranked", true)).path("id").asText();
+    Map<String, Object> ticket = Map.of("game", "salvage");
+
+    refused("takeSeat", guest.post("/v1/tables/" + table + "/seats", Map.of()));
+    refused("openTable", guest.post("/v1/tables", Map.of("game", "salvage", "ranked", true)));
+    refused(
+        "invite", ann.post("/v1/tables/" + table + "/invitations", Map.of("player", guest.name())));
+    refused("queueTicket", guest.post("/v1/tickets", ticket));
+    refused(
+        "makeChallenge",
+        guest.post("/v1/challenges", Map.of("player", ann.name(), "game", "salvage")));
+    Answer hidden =
+        ann.post("/v1/tables", Map.of("game", "salvage", "ranked", true, "visibility", "private"));
+    assertThat(hidden.problem()).isEqualTo("ranked-in-public");
+    Visitor somebody = Person.upgraded(guest).signIn();
+    String game = somebody.joinAndAwaitGame(table, Map.of());
+
+    // She has seen her hand; that nobody has moved does not help her.
+    Answer calledOff =
+        ann.call(
+            Request.of("POST", "/v1/games/" + game + "/cancellation")
+                .with("Idempotency-Key", UUID.randomUUID().toString()));
+    assertThat(calledOff.status()).as(calledOff.text()).isEqualTo(200);
+    Eventually.holds(
+        "it counts as resigned", () -> profile(door, ann).at("/ratings/0/rating").asInt() == 1476);
+    assertThat(profile(door, somebody).at("/ratings/0/rating").asInt()).isEqualTo(1524);
+  }
+
+  private static void refused(String operation, Answer answer) {
+    assertThat(answer.problem()).as(answer.text()).isEqualTo("account-needed");
+    assertThat(answer.status()).isEqualTo(403);
+    Seen.note(operation, 403);
   }
 
   private static Answer declareVoid(

@@ -96,6 +96,11 @@ public record Attendance(
     return keepers.values().stream().filter(Attendance::isPresent).allMatch(Keeper::moved);
   }
 
+  /** Whether anybody has decided something, or left. */
+  boolean hasAnybodyMoved() {
+    return keepers.values().stream().anyMatch(keeper -> keeper.moved() || keeper.gone());
+  }
+
   /** Whether everybody who still plays would like the game to end. */
   boolean isAgreedByAll() {
     return keepers.seats().stream()

@@ -42,8 +42,7 @@ final class Judgement<S, M, E> {
           : settlement.decided(referee().takeBack(position(), seat), Optional.empty());
     }
     if (of instanceof GameCommand.Resign) {
-      return settlement.decided(
-          referee().resign(position(), seat, game.opening()::dice), Optional.empty());
+      return resign();
     }
     return of instanceof GameCommand.Cancel ? cancel() : takeBackSeat();
   }
@@ -85,6 +84,7 @@ final class Judgement<S, M, E> {
 
   /**
    * Before everybody has moved once a game can be called off by anybody; later by all who play it.
+   * Of a rated game nobody is rid alone once there is something to be rid of: that is resigning.
    */
   private Ruling cancel() {
     Attendance attendance = game.attendance();
@@ -98,9 +98,26 @@ final class Judgement<S, M, E> {
       return illegal(Refusal.of(CANCELLATION_RULE, "agreed-already"));
     }
     Attendance agreed = attendance.agreedBy(seat);
-    return !attendance.hasEverybodyMoved() || agreed.isAgreedByAll()
-        ? settlement.aside(Ply.Kind.ABORT, seat, agreed.abort())
-        : settlement.aside(Ply.Kind.CANCELLATION, seat, agreed);
+    if (attendance.hasEverybodyMoved() && !agreed.isAgreedByAll()) {
+      return settlement.aside(Ply.Kind.CANCELLATION, seat, agreed);
+    }
+    boolean alone = agreed.agreed().size() == 1;
+    return alone && game.opening().isRated() && hasBegun()
+        ? resign()
+        : settlement.aside(Ply.Kind.ABORT, seat, agreed.abort());
+  }
+
+  /**
+   * Whether anything was dealt or decided. What was dealt counts as seen: nobody knows what
+   * somebody has looked at, and through whose eyes.
+   */
+  private boolean hasBegun() {
+    return position().drawn() > 0 || game.attendance().hasAnybodyMoved();
+  }
+
+  private Ruling resign() {
+    return settlement.decided(
+        referee().resign(position(), seat, game.opening()::dice), Optional.empty());
   }
 
   private boolean isKeptByBot() {

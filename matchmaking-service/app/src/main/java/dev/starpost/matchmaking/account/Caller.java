@@ -1,7 +1,9 @@
 package dev.starpost.matchmaking.account;
 
+import dev.starpost.matchmaking.problem.MatchmakingProblem;
 import dev.starpost.text.Language;
 import dev.starpost.web.Languages;
+import dev.starpost.web.problem.Problem;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.ws.rs.core.HttpHeaders;
 import org.eclipse.microprofile.jwt.JsonWebToken;
@@ -9,6 +11,9 @@ import org.eclipse.microprofile.jwt.JsonWebToken;
 /** Who asks, and in which language. */
 @RequestScoped
 public class Caller {
+  /** The lobby's claim; tokens of other issuers have none, nor guests. */
+  private static final String GUEST = "guest";
+
   private final JsonWebToken token;
   private final HttpHeaders headers;
 
@@ -19,6 +24,16 @@ public class Caller {
 
   public String account() {
     return token.getSubject();
+  }
+
+  /**
+   * For what is ranked: the token says whether it is a guest's. Whoever has become more than that
+   * gets another one with the next refresh.
+   */
+  public void requireAccount() {
+    if (String.valueOf(token.<Object>getClaim(GUEST)).equals("true")) {
+      throw Problem.of(MatchmakingProblem.ACCOUNT_NEEDED);
+    }
   }
 
   public Language language() {

@@ -21,7 +21,8 @@ import org.jdbi.v3.core.Jdbi;
 /** All of whom we know: their names, when they are away, and whom they do not want to meet. */
 @ApplicationScoped
 public class People {
-  private static final String COLUMNS = "account, name, time_zone, vacation_from, vacation_to";
+  private static final String COLUMNS =
+      "account, name, coalesce(guest, false) as guest, time_zone, vacation_from, vacation_to";
 
   private final Jdbi jdbi;
 
@@ -122,17 +123,20 @@ public class People {
         sql -> {
           boolean isNew =
               sql.createUpdate(
-                          "insert into person (account, revision, name, folded_name, time_zone,"
-                              + " vacation_from, vacation_to)"
-                              + " values (:account, :revision, :name, :folded, :zone, :from, :to)"
+                          "insert into person (account, revision, name, folded_name, guest,"
+                              + " time_zone, vacation_from, vacation_to) values (:account,"
+                              + " :revision, :name, :folded, :guest, :zone, :from, :to)"
                               + " on conflict (account) do update set revision = :revision,"
-                              + " name = :name, folded_name = :folded, time_zone = :zone,"
+                              + " name = :name, folded_name = :folded, guest = :guest,"
+                              + " time_zone = :zone,"
                               + " vacation_from = :from, vacation_to = :to"
-                              + " where person.revision < :revision and not person.gone")
+                              + " where (person.revision < :revision or person.guest is null"
+                              + " and person.revision = :revision) and not person.gone")
                       .bind("account", state.account())
                       .bind("revision", state.revision())
                       .bind("name", state.name())
                       .bind("folded", fold(state.name()))
+                      .bind("guest", state.guest())
                       .bind("zone", state.timeZone())
                       .bind("from", state.vacation().map(AccountState.Vacation::from))
                       .bind("to", state.vacation().map(AccountState.Vacation::to))
@@ -166,7 +170,7 @@ public class People {
                         "insert into person (account, gone) values (:account, true)"
                             + " on conflict (account) do update set gone = true, name = null,"
                             + " folded_name = null, vacation_from = null, vacation_to = null,"
-                            + " time_zone = 'UTC', pace = null where not person.gone")
+                            + " time_zone = 'UTC', pace = null, guest = null where not person.gone")
                     .bind("account", account)
                     .execute()
                 == 1);
@@ -182,6 +186,7 @@ public class People {
     return new Person(
         row.getString("account"),
         row.getString("name"),
+        row.getBoolean("guest"),
         row.getString("time_zone"),
         from.map(first -> new Person.Vacation(first.toLocalDate(), to.toLocalDate())));
   }

@@ -10,9 +10,11 @@ import java.util.Optional;
 /**
  * Somebody who plays.
  *
+ * @param guest whether they have no account of their own, as far as that was told
  * @param vacation on which nobody need answer anything
  */
-public record Person(String account, String name, String timeZone, Optional<Vacation> vacation) {
+public record Person(
+    String account, String name, boolean guest, String timeZone, Optional<Vacation> vacation) {
 
   /** Days, both included, as the player's calendar shows them. */
   public record Vacation(LocalDate from, LocalDate to) {}

@@ -109,6 +109,7 @@ public class ChallengeResource {
       @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key,
       ChallengeRequest request) {
     Missing.unlessBody(request);
+    caller.requireAccount();
     String account = caller.account();
     return once.answered("challenges", account, key, request)
         .orElseGet(
@@ -199,6 +200,7 @@ public class ChallengeResource {
   @APIResponse(responseCode = "404", ref = "NotFound")
   @APIResponse(responseCode = "409", ref = "ChallengeConflict")
   public ChallengeDocument accept(@PathParam("id") String id) {
+    caller.requireAccount();
     return document(challenges.accept(caller.account(), id));
   }
 

@@ -31,6 +31,10 @@ class Opponents {
     if (challenged.account().equals(challenger)) {
       throw Problem.of(MatchmakingProblem.CHALLENGED_YOURSELF);
     }
+    // Ladders know none, but may hear of it later than we do.
+    if (challenged.guest()) {
+      throw Problem.of(MatchmakingProblem.ACCOUNT_NEEDED);
+    }
     // One answer for both: nobody is told who has blocked them.
     if (people.areApart(challenger, challenged.account())) {
       throw Problem.of(MatchmakingProblem.NOT_WELCOME);

@@ -47,6 +47,11 @@ import org.eclipse.microprofile.openapi.annotations.servers.Server;
                             examples = "0b4ee8b6-6a1c-4b64-8f4c-6ad1b7b31f3a")),
             responses = {
               @APIResponse(
+                  name = "AccountNeeded",
+                  description =
+                      "Not allowed: forbidden (the token lacks the scope), account-needed (guests"
+                          + " play no ranked games)"),
+              @APIResponse(
                   name = "TicketConflict",
                   description = "Not as things are: already-queued, ticket-matched"),
               @APIResponse(
@@ -58,8 +63,8 @@ import org.eclipse.microprofile.openapi.annotations.servers.Server;
               @APIResponse(
                   name = "ChallengeForbidden",
                   description =
-                      "Not allowed: forbidden (the token lacks the scope), not-welcome,"
-                          + " not-yours-to-answer"),
+                      "Not allowed: forbidden (the token lacks the scope), account-needed (one of the"
+                          + " two is a guest), not-welcome, not-yours-to-answer"),
               @APIResponse(
                   name = "ChallengeConflict",
                   description =

@@ -5,6 +5,7 @@ import dev.starpost.web.problem.ProblemKind;
 
 /** What can be wrong with a request to this service alone. */
 public enum MatchmakingProblem implements ProblemKind {
+  ACCOUNT_NEEDED(403),
   NOT_WELCOME(403),
   NOT_YOURS_TO_ANSWER(403),
   NO_SUCH_TICKET(404),

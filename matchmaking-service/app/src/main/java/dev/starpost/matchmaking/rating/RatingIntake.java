@@ -45,7 +45,14 @@ public class RatingIntake {
     if (event instanceof RatingEvent.RatingChanged changed) {
       rate(changed.account(), changed.game(), changed.after());
     } else if (event instanceof RatingEvent.ProfileChanged profile) {
-      // In the end the topic keeps only this one: it says all ratings.
+      // In the end the topic keeps only this one: it says all ratings, and those of guests are
+      // gone.
+      ratings.keepOnly(
+          profile.account(),
+          profile.ratings().stream()
+              .map(RatingEvent.GameRating::game)
+              .filter(Storable::isText)
+              .toList());
       profile.ratings().forEach(known -> rate(profile.account(), known.game(), known.rating()));
       ratings.setPace(profile.account(), profile.pace().map(RatingEvent.Pace::medianSeconds));
       queue.touch(profile.account());

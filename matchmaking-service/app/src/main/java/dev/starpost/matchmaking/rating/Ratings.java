@@ -3,6 +3,7 @@ package dev.starpost.matchmaking.rating;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
@@ -64,6 +65,16 @@ public class Ratings {
                 .bind("account", account)
                 .bind("game", game)
                 .bind("rating", rating)
+                .execute());
+  }
+
+  /** Of the other games there is none any more. */
+  void keepOnly(String account, List<String> games) {
+    jdbi.useHandle(
+        sql ->
+            sql.createUpdate("delete from rating where account = :account and game <> all (:games)")
+                .bind("account", account)
+                .bindArray("games", String.class, games)
                 .execute());
   }
 

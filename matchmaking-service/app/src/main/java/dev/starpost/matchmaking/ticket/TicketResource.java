@@ -98,7 +98,8 @@ public class TicketResource {
       description =
           "The ticket waits on the server until opponents are found, for days if need be. The longer"
               + " it waits, the further away they may be. Then a ranked table is made, seats are"
-              + " drawn, and the game begins. One ticket for each game.",
+              + " drawn, and the game begins. One ticket for each game, and none for guests: ranked"
+              + " games take an account.",
       operationId = "queueTicket")
   @APIResponse(
       responseCode = "201",
@@ -109,6 +110,7 @@ public class TicketResource {
               schema = @Schema(examples = "/v1/tickets/01M7HET38Z5TJFH1Z6F8VZSEZ5")),
       content = @Content(schema = @Schema(implementation = TicketDocument.class)))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
+  @APIResponse(responseCode = "403", ref = "AccountNeeded")
   @APIResponse(responseCode = "409", ref = "TicketConflict")
   @APIResponse(responseCode = "413", ref = "TooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
@@ -117,6 +119,7 @@ public class TicketResource {
   public Uni<Response> queue(
       @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key, TicketRequest request) {
     Missing.unlessBody(request);
+    caller.requireAccount();
     String account = caller.account();
     Duration patience = request.patience(settings);
     Map<String, String> headers = announcements.headers();

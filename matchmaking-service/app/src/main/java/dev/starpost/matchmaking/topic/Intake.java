@@ -16,6 +16,12 @@ import java.util.Map;
 /** Listens to all topics, from the start of this instance to its end. */
 @ApplicationScoped
 public class Intake {
+  /**
+   * A group that has read nothing yet: who is a guest was passed over before, and the topic keeps
+   * the last word on everybody.
+   */
+  private static final String SINCE_GUESTS_ARE_KNOWN = "-2";
+
   private final Map<String, Object> kafka;
   private final MatchmakingTopics topics;
   private final IntakeMetrics metrics;
@@ -33,13 +39,13 @@ public class Intake {
     this.metrics = metrics;
     this.readers =
         List.of(
-            reader(topics.accountEvents(), accounts::take),
-            reader(topics.ratingEvents(), ratings::take),
-            reader(topics.lobbyEvents(), tables::take));
+            reader(topics.accountEvents(), SINCE_GUESTS_ARE_KNOWN, accounts::take),
+            reader(topics.ratingEvents(), "", ratings::take),
+            reader(topics.lobbyEvents(), "", tables::take));
   }
 
-  private TopicReader reader(String topic, TopicReader.Taker taker) {
-    String group = topics.group() + "-" + topic;
+  private TopicReader reader(String topic, String since, TopicReader.Taker taker) {
+    String group = topics.group() + "-" + topic + since;
     return new TopicReader(kafka, group, topic, taker, metrics.of(topic));
   }
 

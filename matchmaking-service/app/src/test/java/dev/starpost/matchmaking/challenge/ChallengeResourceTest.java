@@ -81,6 +81,40 @@ class ChallengeResourceTest {
   }
 
   @Test
+  void a_guest_neither_challenges_nor_accepts_nor_is_challenged() {
+    ann.asksAsGuest()
+        .body("{\"game\":\"salvage\",\"player\":\"" + bob.name() + "\"}")
+        .post("/v1/challenges")
+        .then()
+        .statusCode(403)
+        .body("type", containsString("account-needed"));
+    String id = open(ann, bob);
+    bob.asksAsGuest()
+        .post("/v1/challenges/" + id + "/acceptance")
+        .then()
+        .statusCode(403)
+        .body("type", containsString("account-needed"));
+    bob.asks().get("/v1/challenges/" + id).then().body("state", equalTo("open"));
+    decline(id).then().statusCode(200);
+
+    Somebody guest = ranked("Guest", 8);
+    world.guest(guest, 2, true);
+    challenge(ann, guest).then().statusCode(403).body("type", containsString("account-needed"));
+    world.guest(guest, 3, false);
+    challenge(ann, guest).then().statusCode(201);
+  }
+
+  @Test
+  void who_was_known_before_it_was_told_who_is_a_guest_is_told_of_once_more() {
+    Somebody guest = ranked("Guest", 8);
+    world.execute("update person set guest = null where account = ?", guest.account());
+
+    world.guest(guest, 1, true);
+
+    challenge(ann, guest).then().statusCode(403).body("type", containsString("account-needed"));
+  }
+
+  @Test
   void one_challenge_may_be_declined_and_a_further_one_has_a_consequence() {
     decline(open(ann, bob)).then().statusCode(200).body("consequence", equalTo("none"));
     challenge(ann, bob).then().statusCode(409).body("type", containsString("challenged-lately"));

@@ -52,6 +52,37 @@ class TicketResourceTest {
   }
 
   @Test
+  void a_guest_waits_for_nobody() {
+    Somebody guest = world.somebody("Guest");
+    guest
+        .asksAsGuest()
+        .body("{\"game\":\"" + World.freshGame() + "\"}")
+        .post("/v1/tickets")
+        .then()
+        .statusCode(403)
+        .body("type", containsString("account-needed"))
+        .body("detail", containsString("/v1/me/upgrade"));
+
+    guest
+        .asksAsGuest()
+        .get("/v1/tickets")
+        .then()
+        .statusCode(200)
+        .body("tickets.size()", equalTo(0));
+    guest.queue("{\"game\":\"" + World.freshGame() + "\"}").then().statusCode(201);
+  }
+
+  @Test
+  void ratings_that_a_profile_does_not_list_any_more_are_forgotten() {
+    Somebody ann = world.somebody("Ann");
+    String game = World.freshGame();
+    world.rated(ann, game, 1730, 1);
+    world.profiled(ann, "", 2);
+
+    ann.queue("{\"game\":\"" + game + "\"}").then().statusCode(201).body("rating", equalTo(1500));
+  }
+
+  @Test
   void the_list_goes_on() {
     Somebody ann = world.somebody("Ann");
     for (int i = 0; i < 3; i++) {

@@ -91,11 +91,12 @@ public class AttendanceResource {
       description =
           "Before everybody has moved once, any player can end the game without a result. Later all"
               + " who still play have to agree; the game's document says who has. A move withdraws"
-              + " nothing.",
+              + " nothing. A ranked game is not called off alone: whoever would end it so, after"
+              + " anything was dealt or decided, resigns.",
       operationId = "cancel")
   @APIResponse(
       responseCode = "200",
-      description = "The game is called off, or you have agreed to that",
+      description = "The game is called off, or you have agreed to that, or you have resigned",
       headers =
           @Header(
               name = "ETag",

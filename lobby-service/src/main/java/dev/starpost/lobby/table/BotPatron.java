@@ -1,0 +1,35 @@
+package dev.starpost.lobby.table;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Embeddable;
+import java.util.Optional;
+
+/**
+ * Who has seated the bots of a table. Whoever leaves an open table to others stays its patron, lest
+ * one account opens tables with bots for another.
+ */
+@Embeddable
+class BotPatron {
+  @Column(name = "bots_by")
+  private String account;
+
+  @Column(name = "bots_network")
+  private String network;
+
+  protected BotPatron() {}
+
+  BotPatron(String account, Optional<Network> network) {
+    this.account = account;
+    this.network = network.map(Network::text).orElse(null);
+  }
+
+  /** Of the network, if it was that account. */
+  BotPatron without(String gone) {
+    return gone.equals(account) ? new BotPatron(null, network().map(Network::new)) : this;
+  }
+
+  /** From which they did so, as far as that is known. */
+  Optional<String> network() {
+    return Optional.ofNullable(network);
+  }
+}

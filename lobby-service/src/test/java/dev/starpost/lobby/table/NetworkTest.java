@@ -1,0 +1,20 @@
+package dev.starpost.lobby.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class NetworkTest {
+  @Test
+  void neighbours_of_one_ipv4_network_are_one_and_those_of_the_next_are_another() {
+    assertThat(Network.of("203.0.113.7")).contains(new Network("203.0.113.0/24"));
+    assertThat(Network.of("203.0.113.250")).isEqualTo(Network.of("203.0.113.7"));
+    assertThat(Network.of("203.0.114.7")).isNotEqualTo(Network.of("203.0.113.7"));
+  }
+
+  @Test
+  void a_network_of_ipv6_stays_as_it_is_and_an_unknown_address_has_none() {
+    assertThat(Network.of("2001:db8:1:2")).contains(new Network("2001:db8:1:2"));
+    assertThat(Network.of("")).isEmpty();
+  }
+}
