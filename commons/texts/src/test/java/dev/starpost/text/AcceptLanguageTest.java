@@ -76,16 +76,16 @@ class AcceptLanguageTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"a-", ",", ";q=", "\"", " ", "1", "fr;q=0.1,", "a-a;q=0.1,", "*,"})
+  @ValueSource(strings = {"-a", ",", ";q=", "\"", " ", "1", "fr;q=0.1,", "a-a;q=0.1,", "*,"})
   void however_long_it_is_no_more_is_read_than_the_beginning(String shape) {
     assertThat(AcceptLanguage.best(new ReadSparingly(shape.repeat(100_000)))).isNotNull();
   }
 
   /** The time only ends a test that would otherwise take days. */
   @ParameterizedTest
-  @ValueSource(strings = {"a-", "a-a;q=0.1,", "x-a-b-"})
+  @ValueSource(strings = {"-a", "-ab", ",a-a;q=0.1", "-a-b"})
   void a_hundred_thousand_characters_are_answered(String shape) {
-    String header = shape.repeat(100_000 / shape.length());
+    String header = "a" + shape.repeat(100_000 / shape.length());
 
     assertTimeoutPreemptively(Duration.ofSeconds(10), () -> AcceptLanguage.best(header));
   }
