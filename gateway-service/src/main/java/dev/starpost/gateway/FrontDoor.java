@@ -16,6 +16,7 @@ import dev.starpost.gateway.route.RequestPath;
 import dev.starpost.gateway.route.Route;
 import dev.starpost.gateway.route.RouteTable;
 import dev.starpost.gateway.token.Callers;
+import dev.starpost.gateway.wire.StrictRequestDecoder;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
@@ -48,6 +49,9 @@ class FrontDoor {
           HttpMethod.PATCH,
           HttpMethod.DELETE,
           HttpMethod.OPTIONS);
+
+  /** A colon, a space and the end of the line: services count these too. */
+  private static final int AROUND_A_HEADER = 4;
 
   private static final String ALLOWED = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 
@@ -93,7 +97,10 @@ class FrontDoor {
   private void refuse(RoutingContext routing) {
     Call call = calls.begin(routing);
     BrowserHeaders.write(call);
-    if (routing.statusCode() >= GatewayProblem.INTERNAL_ERROR.status()) {
+    Optional<GatewayProblem> unreadable = StrictRequestDecoder.problem(routing.request());
+    if (unreadable.isPresent()) {
+      problems.answerAndClose(call, unreadable.get());
+    } else if (routing.statusCode() >= GatewayProblem.INTERNAL_ERROR.status()) {
       LOG.errorf(routing.failure(), "Request %s failed", call.id().text());
       problems.answer(call, GatewayProblem.INTERNAL_ERROR);
     } else {
@@ -115,6 +122,11 @@ class FrontDoor {
 
   private void receive(Call call) {
     HttpServerRequest request = call.request();
+    Optional<GatewayProblem> unreadable = StrictRequestDecoder.problem(request);
+    if (unreadable.isPresent()) {
+      problems.answerAndClose(call, unreadable.get());
+      return;
+    }
     Optional<GatewayProblem> indecent = indecency(request);
     if (indecent.isPresent()) {
       if (indecent.get() == GatewayProblem.METHOD_NOT_ALLOWED) {
@@ -140,7 +152,7 @@ class FrontDoor {
     }
     long headers = 0;
     for (Map.Entry<String, String> header : request.headers()) {
-      headers += header.getKey().length() + header.getValue().length();
+      headers += header.getKey().length() + header.getValue().length() + AROUND_A_HEADER;
     }
     if (headers > sizes.headers().asLongValue()) {
       return Optional.of(GatewayProblem.HEADERS_TOO_LARGE);

@@ -6,6 +6,8 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import java.net.URI;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @GatewayTest
 class HeadersTest {
@@ -106,6 +108,40 @@ class HeadersTest {
     assertThat(answer.seen("x-forwarded-proto")).isEqualTo("https");
     assertThat(answer.seen("x-forwarded-host")).isEqualTo("play.example");
     assertThat(answer.header("Strict-Transport-Security")).startsWith("max-age=");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "::ffff:203.0.113.9, 203.0.113.9",
+    "203.0.113.9:4711, 203.0.113.9",
+    "[2001:db8::9]:4711, 2001:db8::9",
+    "'203.0.113.9:4711, ::ffff:127.0.0.1', 203.0.113.9",
+    "'203.0.113.9, [::ffff:127.0.0.1]:80', 203.0.113.9",
+    "'203.0.113.9, nobody knows', 127.0.0.1"
+  })
+  void a_client_is_known_however_the_proxy_writes_its_address(String chain, String client) {
+    assertThat(http.get("/v1/catalog", "X-Forwarded-For", chain).seen("x-forwarded-for"))
+        .isEqualTo(client);
+  }
+
+  @Test
+  void clients_behind_a_proxy_that_writes_ipv4_as_ipv6_are_counted_each() {
+    for (int call = 0; call < 31; call++) {
+      http.get("/v1/catalog", "X-Forwarded-For", "::ffff:198.51.100.1");
+    }
+
+    assertThat(http.get("/v1/catalog", "X-Forwarded-For", "198.51.100.1:80").status())
+        .isEqualTo(429);
+    assertThat(http.get("/v1/catalog", "X-Forwarded-For", "::ffff:198.51.100.2").status())
+        .isEqualTo(200);
+  }
+
+  @Test
+  void of_a_chain_without_end_only_the_end_is_looked_at() {
+    String chain = "203.0.113.9" + ", 127.0.0.1".repeat(700);
+
+    assertThat(http.get("/v1/catalog", "X-Forwarded-For", chain).seen("x-forwarded-for"))
+        .isEqualTo("127.0.0.1");
   }
 
   @Test

@@ -144,6 +144,11 @@ final class Http {
     return direct(StubServices.LOBBY, control);
   }
 
+  /** Past the lobby itself: {@code /die}, {@code /hang}, {@code /live}. */
+  static String lobbyControl(String control) {
+    return direct(StubServices.LOBBY_CONTROL, control);
+  }
+
   static String keeper(String control) {
     return direct(StubServices.KEEPER, control);
   }

@@ -120,17 +120,6 @@ class RoutesTest {
         .contains("https://starpost.dev/problems/not-found");
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"/v1/games/a%", "/v1/games/a%zz"})
-  void what_is_no_address_at_all_never_comes_as_far_as_the_routes(String path) {
-    try (RawHttp raw = RawHttp.to(gateway)) {
-      assertThat(
-              raw.send("GET " + path + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").rest())
-          .startsWith("HTTP/1.1 400 ")
-          .endsWith("\r\n\r\n");
-    }
-  }
-
   @Test
   void a_request_that_does_not_say_whom_it_asks_is_refused() {
     try (RawHttp raw = RawHttp.to(gateway)) {

@@ -8,6 +8,9 @@ import java.util.regex.Pattern;
 public final class Prefer {
   private static final Pattern WAIT = Pattern.compile("(?:^|[,;\\s])wait=(\\d{1,6})");
 
+  /** How much of it is looked at. */
+  private static final int LONGEST = 200;
+
   private Prefer() {}
 
   /**
@@ -18,7 +21,8 @@ public final class Prefer {
    * @param usual where it does not say
    */
   public static Duration patience(String header, Duration usual, Duration longest) {
-    Matcher wait = WAIT.matcher(header == null ? "" : header);
+    String read = header == null ? "" : header.substring(0, Math.min(header.length(), LONGEST));
+    Matcher wait = WAIT.matcher(read);
     Duration wanted = wait.find() ? Duration.ofSeconds(Long.parseLong(wait.group(1))) : usual;
     return wanted.compareTo(longest) > 0 ? longest : wanted;
   }

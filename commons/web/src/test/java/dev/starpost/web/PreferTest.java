@@ -25,6 +25,12 @@ class PreferTest {
   }
 
   @Test
+  void only_the_beginning_is_looked_at() {
+    assertThat(patience("wait=7," + "a".repeat(8_000))).hasSeconds(7);
+    assertThat(patience("a".repeat(8_000) + ",wait=7")).hasSeconds(5);
+  }
+
+  @Test
   void who_does_not_say_waits_as_usual() {
     assertThat(patience(null)).hasSeconds(5);
   }

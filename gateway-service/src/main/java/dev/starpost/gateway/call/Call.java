@@ -1,5 +1,6 @@
 package dev.starpost.gateway.call;
 
+import dev.starpost.text.AcceptLanguage;
 import dev.starpost.text.Language;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
@@ -52,7 +53,7 @@ public final class Call {
   }
 
   public Language language() {
-    return Languages.of(request().getHeader("Accept-Language"));
+    return AcceptLanguage.best(request().getHeader("Accept-Language"));
   }
 
   public boolean isSafe() {

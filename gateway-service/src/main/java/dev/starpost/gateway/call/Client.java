@@ -1,6 +1,5 @@
 package dev.starpost.gateway.call;
 
-import io.netty.util.NetUtil;
 import java.util.HexFormat;
 import java.util.regex.Pattern;
 
@@ -11,7 +10,6 @@ import java.util.regex.Pattern;
  */
 public record Client(String address, boolean secure, String host) {
   private static final Pattern HOST = Pattern.compile("[A-Za-z0-9.:\\[\\]_-]{1,255}");
-  private static final int IPV4_BYTES = 4;
   private static final int NETWORK_BYTES = 8;
 
   public Client {
@@ -24,10 +22,9 @@ public record Client(String address, boolean secure, String host) {
 
   /** Whom to count: an IPv6 user has a whole network of addresses. */
   public String network() {
-    byte[] bytes = NetUtil.createByteArrayFromIpAddressString(address);
-    if (bytes == null || bytes.length == IPV4_BYTES) {
-      return address;
-    }
-    return HexFormat.of().formatHex(bytes, 0, NETWORK_BYTES) + "/64";
+    return IpAddress.bytes(address)
+        .filter(bytes -> bytes.length > NETWORK_BYTES)
+        .map(bytes -> HexFormat.of().formatHex(bytes, 0, NETWORK_BYTES) + "/64")
+        .orElse(address);
   }
 }

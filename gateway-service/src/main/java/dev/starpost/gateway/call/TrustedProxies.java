@@ -12,7 +12,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 
 /** Finds out who the client is. What a header says of it counts only from a proxy that we trust. */
 @ApplicationScoped
@@ -20,6 +20,9 @@ public class TrustedProxies {
   private static final String FORWARDED_FOR = "X-Forwarded-For";
   private static final String FORWARDED_PROTO = "X-Forwarded-Proto";
   private static final String FORWARDED_HOST = "X-Forwarded-Host";
+
+  /** How much of a chain of proxies is looked at, from its end. */
+  private static final int LONGEST_CHAIN = 1_000;
 
   private final List<IpSubnetFilterRule> trusted;
 
@@ -30,7 +33,10 @@ public class TrustedProxies {
 
   public Client client(HttpServerRequest request) {
     SocketAddress peer = request.remoteAddress();
-    String address = peer == null || peer.hostAddress() == null ? "unknown" : peer.hostAddress();
+    String address =
+        peer == null || peer.hostAddress() == null
+            ? "unknown"
+            : IpAddress.read(peer.hostAddress()).orElse(peer.hostAddress());
     boolean secure = request.isSSL();
     String host = request.authority() == null ? "" : request.authority().toString();
     if (!isTrusted(address)) {
@@ -41,7 +47,7 @@ public class TrustedProxies {
     String named = headers.get(FORWARDED_HOST);
     return new Client(
         clientBehind(address, headers.getAll(FORWARDED_FOR)),
-        scheme == null ? secure : scheme.strip().toLowerCase(Locale.ROOT).equals("https"),
+        scheme == null ? secure : scheme.strip().equalsIgnoreCase("https"),
         named == null ? host : named);
   }
 
@@ -51,16 +57,20 @@ public class TrustedProxies {
    */
   private String clientBehind(String peer, List<String> forwarded) {
     String client = peer;
-    String[] chain = String.join(",", forwarded).split(",", -1);
-    for (int i = chain.length - 1; i >= 0; i--) {
-      String address = chain[i].strip();
-      if (NetUtil.createByteArrayFromIpAddressString(address) == null) {
+    String chain = String.join(",", forwarded);
+    int end = chain.length();
+    int beginning = Math.max(0, end - LONGEST_CHAIN);
+    while (end >= beginning) {
+      int comma = chain.lastIndexOf(',', end - 1);
+      Optional<String> address = IpAddress.read(chain.substring(comma + 1, end));
+      if (address.isEmpty()) {
         return client;
       }
-      client = address;
-      if (!isTrusted(address)) {
+      client = address.get();
+      if (!isTrusted(client)) {
         return client;
       }
+      end = comma;
     }
     return client;
   }
@@ -69,12 +79,12 @@ public class TrustedProxies {
     if (trusted.isEmpty()) {
       return false;
     }
-    byte[] bytes = NetUtil.createByteArrayFromIpAddressString(address);
-    if (bytes == null) {
+    Optional<byte[]> bytes = IpAddress.bytes(address);
+    if (bytes.isEmpty()) {
       return false;
     }
     try {
-      InetSocketAddress socket = new InetSocketAddress(InetAddress.getByAddress(bytes), 0);
+      InetSocketAddress socket = new InetSocketAddress(InetAddress.getByAddress(bytes.get()), 0);
       return trusted.stream().anyMatch(rule -> rule.matches(socket));
     } catch (UnknownHostException e) {
       return false;

@@ -128,24 +128,24 @@ public class Connections {
       Duration patience,
       Function<HttpClientResponse, Future<T>> take) {
     Promise<T> answered = Promise.promise();
+    // From now on: where all connections are taken, one is waited for no longer than for an answer.
+    long timer =
+        vertx.setTimer(
+            patience.toMillis(),
+            late ->
+                answered.tryFail(
+                    new TimeoutException("no answer from the service " + service.name())));
     open(calls, service, method, uri)
         .compose(
             request -> {
-              long timer =
-                  vertx.setTimer(
-                      patience.toMillis(),
-                      id -> {
-                        answered.tryFail(
-                            new TimeoutException("no answer from the service " + service.name()));
-                        request.reset();
-                      });
+              answered.future().onFailure(late -> request.reset());
               request.putHeader(HttpHeaders.ACCEPT, "application/json");
               request.headers().addAll(headers);
-              return request.send(body).compose(take).onComplete(done -> vertx.cancelTimer(timer));
+              return request.send(body).compose(take);
             })
         .onSuccess(answered::tryComplete)
         .onFailure(answered::tryFail);
-    return answered.future();
+    return answered.future().onComplete(done -> vertx.cancelTimer(timer));
   }
 
   /** All of an answer. Fails if it is longer than that. */

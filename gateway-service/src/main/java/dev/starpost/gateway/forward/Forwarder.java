@@ -171,6 +171,7 @@ public class Forwarder {
     HttpServerResponse response = call.response();
     response.setStatusCode(answer.statusCode());
     HeaderRules.response(answer, response, service);
+    HeaderRules.keepPersonal(call, response, admission.authorization().isPresent());
     boolean stream = isStream(answer);
     boolean bodiless =
         call.request().method().equals(HttpMethod.HEAD)

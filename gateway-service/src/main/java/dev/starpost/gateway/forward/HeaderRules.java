@@ -16,6 +16,7 @@ import java.util.Set;
 /** Which headers pass, which do not, and which the gateway writes itself. */
 final class HeaderRules {
   private static final String SESSION_COOKIE = "starpost_session";
+  private static final String CACHE_CONTROL = "Cache-Control";
 
   /** What is said to the neighbour only (RFC 9110, 7.6.1), and who it is. */
   private static final Set<String> HOP_BY_HOP =
@@ -125,6 +126,16 @@ final class HeaderRules {
       String value = header.getValue();
       to.headers()
           .add(header.getKey(), ADDRESSES.contains(name) ? service.withoutOrigins(value) : value);
+    }
+  }
+
+  /**
+   * What somebody was given for themselves is stored by nobody, unless the service says how. What
+   * anybody can read without a name is left as it is.
+   */
+  static void keepPersonal(Call call, HttpServerResponse to, boolean named) {
+    if ((named || !call.isSafe()) && !to.headers().contains(CACHE_CONTROL)) {
+      to.putHeader(CACHE_CONTROL, "no-store");
     }
   }
 

@@ -55,7 +55,16 @@ public class Problems {
     answer(call, problem, Duration.ZERO);
   }
 
+  /** Nothing that comes after this request on its connection can be trusted. */
+  public void answerAndClose(Call call, GatewayProblem problem) {
+    answer(call, problem, Duration.ZERO, true);
+  }
+
   private void answer(Call call, GatewayProblem problem, Duration wait) {
+    answer(call, problem, wait, problem.leavesRequestUnread());
+  }
+
+  private void answer(Call call, GatewayProblem problem, Duration wait, boolean close) {
     if (call.isOver()) {
       return;
     }
@@ -74,7 +83,7 @@ public class Problems {
     if (!wait.isZero()) {
       response.putHeader(HttpHeaders.RETRY_AFTER, Long.toString(roundedUp(wait)));
     }
-    if (problem.leavesRequestUnread()) {
+    if (close) {
       response.putHeader(HttpHeaders.CONNECTION, HttpHeaders.CLOSE);
       HttpServerRequest request = call.request();
       call.routing()

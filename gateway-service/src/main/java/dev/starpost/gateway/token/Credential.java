@@ -4,7 +4,6 @@ import io.vertx.core.MultiMap;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
-import java.util.Locale;
 
 /**
  * What a request brings to say whose it is.
@@ -15,6 +14,9 @@ record Credential(Kind kind, String secret) {
   static final String SESSION_COOKIE = "starpost_session";
 
   private static final String BEARER = "bearer ";
+
+  /** Four times what the lobby writes into a cookie: nobody is asked about more. */
+  private static final int LONGEST_SESSION = 200;
 
   /** The kinds of credentials. */
   enum Kind {
@@ -32,7 +34,7 @@ record Credential(Kind kind, String secret) {
     MultiMap headers = request.headers();
     String authorization = headers.get(HttpHeaders.AUTHORIZATION);
     if (authorization != null) {
-      if (!authorization.toLowerCase(Locale.ROOT).startsWith(BEARER)) {
+      if (!authorization.regionMatches(true, 0, BEARER, 0, BEARER.length())) {
         return new Credential(Kind.ACCESS_TOKEN, "");
       }
       String token = authorization.substring(BEARER.length()).strip();
@@ -40,7 +42,9 @@ record Credential(Kind kind, String secret) {
           token.startsWith(PersonalToken.PREFIX) ? Kind.PERSONAL_TOKEN : Kind.ACCESS_TOKEN, token);
     }
     Cookie session = request.getCookie(SESSION_COOKIE);
-    return session == null || session.getValue().isEmpty()
+    return session == null
+            || session.getValue().isEmpty()
+            || session.getValue().length() > LONGEST_SESSION
         ? new Credential(Kind.NONE, "")
         : new Credential(Kind.SESSION, session.getValue());
   }

@@ -3,12 +3,13 @@ package dev.starpost.gateway.token;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.github.benmanes.caffeine.cache.AsyncCache;
+import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.starpost.gateway.GatewaySettings;
 import dev.starpost.gateway.forward.Connections;
 import dev.starpost.gateway.route.RouteTable;
 import dev.starpost.gateway.route.Service;
+import dev.starpost.gateway.token.LastExchange.Exchanged;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.vertx.core.Context;
 import io.vertx.core.Future;
@@ -21,9 +22,10 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Turns personal tokens and sessions into access tokens of a minute, by asking the service that
- * knows them. Remembers what it was told for a few seconds, so that a revocation counts within
- * seconds; requests that come together with one token ask once.
+ * Turns personal tokens and sessions into access tokens, by asking the service that knows them.
+ * Remembers what it was told for a few seconds, so that a revocation counts within seconds;
+ * requests that come together with one token ask once. While that service does not answer, the last
+ * token is used until it expires: see {@link LastExchange}.
  */
 @ApplicationScoped
 public class Exchange {
@@ -31,6 +33,16 @@ public class Exchange {
 
   private static final String PATH = "/internal/exchange";
   private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+  /** For those who have a token that is good still: nobody notices so little. */
+  private static final Duration SHORT_PATIENCE = Duration.ofMillis(300);
+
+  /** So long before it expires a token is not used any more: it must be good where it arrives. */
+  private static final Duration MARGIN = Duration.ofSeconds(5);
+
+  /** At least as long as any access token lives. */
+  private static final Duration KEPT = Duration.ofMinutes(15);
+
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final int OK = 200;
   private static final int UNAUTHORIZED = 401;
@@ -39,15 +51,8 @@ public class Exchange {
   private final Connections connections;
   private final Optional<Service> issuer;
   private final MeterRegistry meters;
-  private final AsyncCache<String, Optional<Exchanged>> answers;
-
-  /** What a token was exchanged for. */
-  record Exchanged(String accessToken, String account) {
-    @Override
-    public String toString() {
-      return account;
-    }
-  }
+  private final Duration remembered;
+  private final Cache<String, LastExchange> secrets;
 
   Exchange(
       Vertx vertx,
@@ -59,7 +64,7 @@ public class Exchange {
     this.connections = connections;
     this.issuer = routes.service(settings.tokens().service());
     this.meters = meters;
-    Duration remembered = settings.tokens().remembered();
+    this.remembered = settings.tokens().remembered();
     if (remembered.compareTo(LONGEST_MEMORY) > 0) {
       throw new IllegalArgumentException(
           "starpost.gateway.tokens.remembered is at most "
@@ -67,17 +72,18 @@ public class Exchange {
               + " s:"
               + " a revoked token must be of no use after that");
     }
-    this.answers =
+    this.secrets =
         Caffeine.newBuilder()
             .maximumSize(settings.tokens().most())
-            .expireAfterWrite(remembered)
+            .expireAfterAccess(KEPT)
             .executor(Runnable::run)
-            .buildAsync();
+            .build();
   }
 
   /** Whether the answer is known, or at least somebody has asked already. */
   boolean isRemembered(Credential credential, boolean stream) {
-    return answers.getIfPresent(key(credential, stream)) != null;
+    LastExchange last = secrets.getIfPresent(key(credential, stream));
+    return last != null && last.isKnown();
   }
 
   /** Whether the secret is good; fails if nobody can say. */
@@ -94,20 +100,28 @@ public class Exchange {
    */
   Future<Optional<Exchanged>> exchange(Credential credential, boolean stream, Runnable refused) {
     Context here = vertx.getOrCreateContext();
-    return Future.fromCompletionStage(
-        answers.get(
-            key(credential, stream),
-            (key, executor) ->
-                ask(credential, stream)
-                    .onSuccess(
-                        answer -> {
-                          if (answer.isEmpty()) {
-                            refused.run();
-                          }
-                        })
-                    .toCompletionStage()
-                    .toCompletableFuture()),
-        here);
+    Future<Optional<Exchanged>> answer =
+        last(credential, stream)
+            .get(
+                () ->
+                    ask(credential, stream)
+                        .onSuccess(
+                            found -> {
+                              if (found.isEmpty()) {
+                                // Nor is the other token of this secret good any more.
+                                secrets.invalidate(key(credential, !stream));
+                                refused.run();
+                              }
+                            }),
+                () -> stream ? last(credential, false).usable() : Optional.empty(),
+                () -> count("stale"));
+    return Future.fromCompletionStage(answer.toCompletionStage(), here);
+  }
+
+  private LastExchange last(Credential credential, boolean stream) {
+    return secrets.get(
+        key(credential, stream),
+        key -> new LastExchange(vertx, System::nanoTime, remembered, SHORT_PATIENCE));
   }
 
   private static String key(Credential credential, boolean stream) {
@@ -123,15 +137,16 @@ public class Exchange {
       shown.put("stream", true);
     }
     Buffer body = Buffer.buffer(shown.toString());
+    long askedAt = System.nanoTime();
     return issuer
         .map(service -> connections.ask(service, HttpMethod.POST, PATH, body, PATIENCE))
         .orElseGet(() -> Future.failedFuture("nobody exchanges tokens here"))
-        .map(Exchange::read)
+        .map(answer -> read(answer, askedAt))
         .onSuccess(answer -> count(answer.isPresent() ? "good" : "refused"))
         .onFailure(failure -> count("failed"));
   }
 
-  private static Optional<Exchanged> read(Connections.Answer answer) {
+  private static Optional<Exchanged> read(Connections.Answer answer, long askedAt) {
     if (answer.status() == UNAUTHORIZED) {
       return Optional.empty();
     }
@@ -145,7 +160,8 @@ public class Exchange {
       if (token.isEmpty() || account.isEmpty()) {
         throw new IllegalStateException("the exchange answers without a token");
       }
-      return Optional.of(new Exchanged(token, account));
+      Duration life = Duration.ofSeconds(document.path("expiresIn").asLong());
+      return Optional.of(new Exchanged(token, account, askedAt + life.minus(MARGIN).toNanos()));
     } catch (IOException e) {
       throw new IllegalStateException("the exchange answers with something else than JSON", e);
     }

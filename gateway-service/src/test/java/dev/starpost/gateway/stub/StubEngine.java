@@ -37,7 +37,7 @@ final class StubEngine {
   int start() {
     int port =
         vertx
-            .createHttpServer()
+            .createHttpServer(StubServices.limits())
             .requestHandler(this::receive)
             .listen(0, "127.0.0.1")
             .toCompletionStage()
@@ -152,6 +152,10 @@ final class StubEngine {
             .put("headers", headers)
             .put("bytes", body.length())
             .put("body", body.length() < 1000 ? body.toString() : "");
+    String policy = request.getParam("cache");
+    if (policy != null) {
+      response.putHeader("Cache-Control", policy);
+    }
     String status = request.getParam("status");
     response
         .setStatusCode(status == null ? 200 : Integer.parseInt(status))

@@ -23,7 +23,7 @@ final class StubKeeper {
 
   int start() {
     return vertx
-        .createHttpServer()
+        .createHttpServer(StubServices.limits())
         .requestHandler(this::receive)
         .listen(0, "127.0.0.1")
         .toCompletionStage()

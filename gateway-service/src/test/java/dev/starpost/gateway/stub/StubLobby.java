@@ -1,13 +1,17 @@
 package dev.starpost.gateway.stub;
 
+import io.vertx.core.Future;
 import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.json.JsonObject;
 import java.util.Base64;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jose4j.jwk.JsonWebKey;
 import org.jose4j.jwk.RsaJsonWebKey;
 import org.jose4j.jwk.RsaJwkGenerator;
@@ -16,13 +20,18 @@ import org.jose4j.lang.JoseException;
 /**
  * A lobby that knows every token whose fifth character on says {@code good}, and every session that
  * begins so; {@code gone} is refused, {@code fail} and {@code hang} are what they say. {@code
- * /control/revoke} makes a good one a bad one.
+ * /control/revoke} makes a good one a bad one. At its other port {@code /die}, {@code /hang} and
+ * {@code /live} are what they say, and tell how many exchanges are held.
  */
 final class StubLobby {
   private final Vertx vertx;
   private final RsaJsonWebKey key;
   private final Map<String, Integer> exchanges = new ConcurrentHashMap<>();
   private final Map<String, Boolean> revoked = new ConcurrentHashMap<>();
+  private final Queue<Runnable> held = new ConcurrentLinkedQueue<>();
+  private volatile boolean hanging;
+  private volatile boolean dead;
+  private volatile HttpServer server;
 
   StubLobby(Vertx vertx) {
     this.vertx = vertx;
@@ -39,14 +48,47 @@ final class StubLobby {
   }
 
   int start() {
+    return listen(0).toCompletionStage().toCompletableFuture().join().actualPort();
+  }
+
+  /** Where a test makes it die and come back, which it could not say while it is dead. */
+  int startControl() {
     return vertx
         .createHttpServer()
-        .requestHandler(this::receive)
+        .requestHandler(this::control)
         .listen(0, "127.0.0.1")
         .toCompletionStage()
         .toCompletableFuture()
         .join()
         .actualPort();
+  }
+
+  private Future<HttpServer> listen(int port) {
+    return vertx
+        .createHttpServer(StubServices.limits())
+        .requestHandler(this::receive)
+        .listen(port, "127.0.0.1")
+        .onSuccess(listening -> server = listening);
+  }
+
+  private void control(HttpServerRequest request) {
+    Future<?> done = Future.succeededFuture();
+    switch (request.path()) {
+      case "/die" -> {
+        dead = true;
+        done = server.close();
+      }
+      case "/live" -> {
+        hanging = false;
+        held.forEach(Runnable::run);
+        held.clear();
+        done = dead ? listen(server.actualPort()) : done;
+        dead = false;
+      }
+      case "/hang" -> hanging = true;
+      default -> {}
+    }
+    done.onComplete(ended -> request.response().end(String.valueOf(held.size())));
   }
 
   private void receive(HttpServerRequest request) {
@@ -88,6 +130,16 @@ final class StubLobby {
   private void exchange(HttpServerRequest request, JsonObject asked) {
     String secret = asked.getString("token", asked.getString("session"));
     exchanges.merge(secret, 1, Integer::sum);
+    if (hanging) {
+      Runnable answer = () -> answer(request, asked, secret);
+      held.add(answer);
+      request.connection().closeHandler(closed -> held.remove(answer));
+    } else {
+      answer(request, asked, secret);
+    }
+  }
+
+  private void answer(HttpServerRequest request, JsonObject asked, String secret) {
     String kind = secret.startsWith("stp_") ? secret.substring(4) : secret;
     String forWhat = asked.getBoolean("stream", false) ? "-for-a-stream" : "";
     HttpServerResponse response = request.response();
@@ -103,7 +155,7 @@ final class StubLobby {
               response.end(
                   new JsonObject()
                       .put("accessToken", "internal-of-" + kind + forWhat)
-                      .put("expiresIn", 60)
+                      .put("expiresIn", kind.startsWith("goodBrief") ? 1 : 300)
                       .put("account", "account-" + kind)
                       .encode()));
     }

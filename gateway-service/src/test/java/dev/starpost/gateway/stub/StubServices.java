@@ -2,6 +2,7 @@ package dev.starpost.gateway.stub;
 
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServerOptions;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -15,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 public final class StubServices implements QuarkusTestResourceLifecycleManager {
   public static final String ENGINE = "test.engine";
   public static final String LOBBY = "test.lobby";
+  public static final String LOBBY_CONTROL = "test.lobby.control";
   public static final String KEEPER = "test.keeper";
   public static final String KEY = "test.key";
 
@@ -29,6 +31,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
     Map<String, String> settings = new HashMap<>();
     settings.put(ENGINE, address(engine));
     settings.put(LOBBY, address(lobby));
+    settings.put(LOBBY_CONTROL, address(lobbyStub.startControl()));
     settings.put(KEEPER, address(keeper));
     settings.put(KEY, lobbyStub.privateKey());
     settings.put("quarkus.http.test-port", "0");
@@ -75,6 +78,11 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
     limit(settings, "sign-in", 4);
     limit(settings, "bad-tokens", 5);
     return settings;
+  }
+
+  /** As services have them. */
+  static HttpServerOptions limits() {
+    return new HttpServerOptions().setMaxInitialLineLength(16 * 1024).setMaxHeaderSize(20 * 1024);
   }
 
   @Override

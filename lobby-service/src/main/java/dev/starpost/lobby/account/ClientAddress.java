@@ -3,7 +3,9 @@ package dev.starpost.lobby.account;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.net.SocketAddress;
 import jakarta.enterprise.context.RequestScoped;
-import java.util.List;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.Arrays;
 
 /** Where a request comes from, as the gateway says. */
 @RequestScoped
@@ -22,8 +24,7 @@ public class ClientAddress {
    */
   public String text() {
     SocketAddress remote = request.remoteAddress();
-    String address = remote == null ? "" : String.valueOf(remote.hostAddress());
-    return address.contains(":") ? network(address) : address;
+    return network(remote == null ? "" : String.valueOf(remote.hostAddress()));
   }
 
   /** Whether the client speaks https, to the gateway if not to us. */
@@ -31,10 +32,18 @@ public class ClientAddress {
     return "https".equals(request.scheme());
   }
 
-  /** Groups that are left out by :: are zeros; the network ends there or after the fourth. */
-  private static String network(String address) {
-    String front = address.contains("::") ? address.substring(0, address.indexOf("::")) : address;
-    List<String> groups = List.of(front.split(":", -1));
-    return String.join(":", groups.subList(0, Math.min(groups.size(), GROUPS_OF_A_NETWORK)));
+  /** An IPv4 address in the clothes of an IPv6 one (::ffff:192.0.2.1) is the address inside. */
+  static String network(String address) {
+    if (!address.contains(":")) {
+      return address;
+    }
+    try {
+      // Something with a colon is never looked up, only read; and read as what is inside.
+      InetAddress read = InetAddress.getByName(address);
+      String[] groups = read.getHostAddress().split(":", -1);
+      return String.join(":", Arrays.copyOf(groups, Math.min(groups.length, GROUPS_OF_A_NETWORK)));
+    } catch (UnknownHostException e) {
+      return "";
+    }
   }
 }

@@ -19,8 +19,11 @@ public class AccessTokens {
   /** For clients that keep a token themselves; nothing revokes one before it expires. */
   public static final Duration LIFE = Duration.ofMinutes(15);
 
-  /** For the gateway, which asks again every few seconds. */
-  public static final Duration INTERNAL_LIFE = Duration.ofMinutes(1);
+  /**
+   * For the gateway, which asks again every few seconds, and goes on with the last one while nobody
+   * here answers: as long as a restart may take.
+   */
+  public static final Duration INTERNAL_LIFE = Duration.ofMinutes(5);
 
   /** The service that calls others; long enough for one call and its repetitions. */
   public static final Duration SERVICE_LIFE = Duration.ofMinutes(5);

@@ -187,7 +187,7 @@ class SessionResourceTest {
     passage
         .then()
         .statusCode(200)
-        .body("expiresIn", equalTo(60))
+        .body("expiresIn", equalTo(300))
         .body("account", equalTo(ann.id()));
     asks()
         .auth()

@@ -112,7 +112,7 @@ class TokenResourceTest {
         .then()
         .statusCode(200)
         .body("expiresIn", equalTo(900));
-    exchange(token).then().statusCode(200).body("expiresIn", equalTo(60));
+    exchange(token).then().statusCode(200).body("expiresIn", equalTo(300));
   }
 
   @Test
@@ -124,7 +124,7 @@ class TokenResourceTest {
         .then()
         .statusCode(200)
         .body("account", equalTo(ann.id()))
-        .body("expiresIn", equalTo(60));
+        .body("expiresIn", equalTo(300));
     ann.asks()
         .get("/v1/tokens")
         .then()

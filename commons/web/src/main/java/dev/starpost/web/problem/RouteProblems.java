@@ -1,8 +1,8 @@
 package dev.starpost.web.problem;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.starpost.text.AcceptLanguage;
 import dev.starpost.text.Language;
-import dev.starpost.web.Languages;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.vertx.http.runtime.RouteConstants;
 import io.quarkus.vertx.http.runtime.VertxHttpRecorder;
@@ -97,7 +97,8 @@ public class RouteProblems {
       response.reset();
       return;
     }
-    Language language = Languages.of(request.request().getHeader(HttpHeaders.ACCEPT_LANGUAGE));
+    Language language =
+        AcceptLanguage.best(request.request().getHeader(HttpHeaders.ACCEPT_LANGUAGE));
     response
         .setStatusCode(problem.kind().status())
         .putHeader(HttpHeaders.CONTENT_TYPE, ProblemAnswers.MEDIA_TYPE)
