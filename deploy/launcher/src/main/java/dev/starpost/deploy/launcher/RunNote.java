@@ -148,14 +148,11 @@ record RunNote(
 
   private static void write(Properties properties, String key, KnownProcess process) {
     properties.setProperty(key + "pid", Long.toString(process.pid()));
-    process
-        .start()
-        .ifPresent(start -> properties.setProperty(key + "pid.started", start.toString()));
+    process.start().ifPresent(start -> properties.setProperty(key + "pid.start", start));
   }
 
   private static Optional<KnownProcess> process(Properties properties, String key) {
-    Optional<Instant> start =
-        Optional.ofNullable(properties.getProperty(key + "pid.started")).map(Instant::parse);
+    Optional<String> start = Optional.ofNullable(properties.getProperty(key + "pid.start"));
     return Optional.ofNullable(properties.getProperty(key + "pid"))
         .map(pid -> new KnownProcess(Long.parseLong(pid), start));
   }
