@@ -31,6 +31,13 @@ class RunNoteTest {
                     Optional.empty()),
                 new RunNote.Server(
                     "MongoDB", "given", Optional.empty(), "mongodb://db/", Optional.empty()),
+                new RunNote.Server(
+                    "PostgreSQL",
+                    "embedded",
+                    Optional.empty(),
+                    "postgresql://127.0.0.1:8092",
+                    Optional.empty(),
+                    new Restarts(2, Optional.of(Instant.parse("2026-01-02T00:00:00Z")), true)),
                 service("gateway", 44)));
     Path file = directory.resolve("running");
 
@@ -65,6 +72,26 @@ class RunNoteTest {
             server("Kafka", 42),
             service("engine-1", 45),
             service("lobby", 44));
+  }
+
+  @Test
+  void one_that_dies_is_missing_since_then_until_it_is_back_and_counted() {
+    Instant first = Instant.parse("2026-01-01T00:00:00Z");
+    RunNote up = starting().with(server("Kafka", 41)).with(server("PostgreSQL", 42));
+
+    RunNote missing = up.died("Kafka", first).died("Kafka", first.plusSeconds(9));
+    RunNote back = missing.with(server("Kafka", 43)).isBack("Kafka");
+
+    assertThat(restarts(missing)).isEqualTo(new Restarts(2, Optional.of(first), true));
+    assertThat(missing.servers().get(0).process()).as("nobody may signal it").isEmpty();
+    assertThat(restarts(back)).isEqualTo(new Restarts(2, Optional.of(first), false));
+    assertThat(restarts(back.died("Kafka", first.plusSeconds(90))))
+        .isEqualTo(new Restarts(3, Optional.of(first.plusSeconds(90)), true));
+    assertThat(back.servers().get(1)).isEqualTo(server("PostgreSQL", 42));
+  }
+
+  private static Restarts restarts(RunNote note) {
+    return note.servers().get(0).restarts();
   }
 
   private static RunNote starting() {
