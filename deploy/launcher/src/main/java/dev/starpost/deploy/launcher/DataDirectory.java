@@ -93,11 +93,12 @@ final class DataDirectory {
 
   /**
    * What the owner has written about itself; empty when nobody owns the directory, or the owner has
-   * not come to write yet and the note is still that of another.
+   * not come to write yet and the note is still that of another. The lock says that the owner lives
+   * and it writes as soon as it has it, so that the number alone is believed.
    */
   Optional<RunNote> note() throws IOException {
     return isOwned()
-        ? lastNote().filter(note -> note.launcher().find().isPresent())
+        ? lastNote().filter(note -> note.launcher().byNumber().isPresent())
         : Optional.empty();
   }
 

@@ -35,7 +35,7 @@ final class DownCommand implements Command {
     Optional<RunNote> owner = owner(data);
     Optional<RunNote> last = owner.isPresent() ? owner : data.lastNote();
     // Looked up before anything ends: a handle knows its process even if the number is used again.
-    Optional<ProcessHandle> launcher = owner.flatMap(note -> note.launcher().find());
+    Optional<ProcessHandle> launcher = owner.flatMap(note -> note.launcher().byNumber());
     List<ProcessHandle> servers = last.map(RunNote::processes).orElse(List.of());
     if (launcher.isPresent()) {
       console.line("Stopping Starpost (process " + launcher.get().pid() + ") ...");

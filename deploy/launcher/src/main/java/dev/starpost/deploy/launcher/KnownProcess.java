@@ -1,41 +1,35 @@
 package dev.starpost.deploy.launcher;
 
-import java.time.Duration;
-import java.time.Instant;
+import dev.starpost.deploy.servers.ProcessStart;
 import java.util.Optional;
 
 /**
- * A process as it can be written down. The start time tells it from a later one that got the same
+ * A process as it can be written down. Its start tells it from a later one that got the same
  * number, which must not be signalled.
  *
  * @param start empty where the system does not say
  */
-record KnownProcess(long pid, Optional<Instant> start) {
-  /** Systems count from their boot, a moment that they do not always work out alike. */
-  private static final Duration TOLERANCE = Duration.ofSeconds(2);
-
+record KnownProcess(long pid, Optional<String> start) {
   static KnownProcess of(ProcessHandle process) {
-    return new KnownProcess(process.pid(), startOf(process));
+    return of(process.pid());
   }
 
   static KnownProcess of(long pid) {
-    return new KnownProcess(pid, ProcessHandle.of(pid).flatMap(KnownProcess::startOf));
+    return new KnownProcess(pid, ProcessStart.of(pid));
   }
 
   /** Empty when it has ended. A handle stays true even if the number is used again. */
   Optional<ProcessHandle> find() {
-    return ProcessHandle.of(pid).filter(this::isSame);
+    return byNumber().filter(this::isSame);
+  }
+
+  /** Whoever has the number now: for those who know by other means that it is still the same. */
+  Optional<ProcessHandle> byNumber() {
+    return ProcessHandle.of(pid);
   }
 
   private boolean isSame(ProcessHandle process) {
-    Optional<Instant> now = startOf(process);
-    return start.isEmpty()
-        || now.isEmpty()
-        || Duration.between(start.get(), now.get()).abs().compareTo(TOLERANCE) <= 0;
-  }
-
-  /** To the millisecond, as it is written. */
-  private static Optional<Instant> startOf(ProcessHandle process) {
-    return process.info().startInstant().map(start -> Instant.ofEpochMilli(start.toEpochMilli()));
+    Optional<String> now = ProcessStart.of(process.pid());
+    return start.isEmpty() || now.isEmpty() || start.equals(now);
   }
 }

@@ -1,25 +1,48 @@
 package dev.starpost.deploy.launcher;
 
 import java.io.IOException;
+import java.time.Instant;
 
 /** Keeps the note of a running launcher true while its servers and services come and go. */
 final class LiveNote {
   private final DataDirectory data;
+  private final Console console;
   private RunNote note;
 
-  private LiveNote(DataDirectory data, RunNote note) {
+  private LiveNote(DataDirectory data, RunNote note, Console console) {
     this.data = data;
+    this.console = console;
     this.note = note;
   }
 
-  static LiveNote begin(DataDirectory data, RunNote note) throws IOException {
+  static LiveNote begin(DataDirectory data, RunNote note, Console console) throws IOException {
     data.write(note);
-    return new LiveNote(data, note);
+    return new LiveNote(data, note, console);
   }
 
   synchronized void add(RunNote.Server server) throws IOException {
     note = note.with(server);
     data.write(note);
+  }
+
+  /** It is to be started again; until {@link #isBack} it is missing. */
+  synchronized void died(String name) {
+    note = note.died(name, Instant.now());
+    writeIfPossible();
+  }
+
+  synchronized void isBack(RunNote.Server server) {
+    note = note.with(server).isBack(server.name());
+    writeIfPossible();
+  }
+
+  /** A full disk may be why something has died, and must not keep it from being started again. */
+  private void writeIfPossible() {
+    try {
+      data.write(note);
+    } catch (IOException e) {
+      console.line("What ./starpost status shows could not be written: " + e);
+    }
   }
 
   synchronized void ready() throws IOException {

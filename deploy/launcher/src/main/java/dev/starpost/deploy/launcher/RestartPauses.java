@@ -3,14 +3,16 @@ package dev.starpost.deploy.launcher;
 import java.time.Duration;
 
 /**
- * How long to wait before a service that died is started again: twice as long each time, so that
- * one that cannot live does not keep the machine busy; from the beginning once it has served well.
+ * How long to wait before a server or a service that died is started again: twice as long each
+ * time, so that one that cannot live does not keep the machine busy; from the beginning once it has
+ * served well.
  */
 final class RestartPauses {
   private final Duration first;
   private final Duration longest;
   private final Duration steady;
   private Duration next;
+  private int inARow;
 
   /**
    * @param steady who has served as long as this did not die of its start
@@ -22,17 +24,26 @@ final class RestartPauses {
     this.next = first;
   }
 
-  static RestartPauses ofServices() {
+  static RestartPauses usual() {
     return new RestartPauses(Duration.ofSeconds(1), Duration.ofSeconds(30), Duration.ofMinutes(1));
   }
 
   Duration afterServing(Duration served) {
     if (served.compareTo(steady) >= 0) {
       next = first;
+      inARow = 0;
     }
+    inARow++;
     Duration pause = next;
     Duration doubled = next.multipliedBy(2);
     next = doubled.compareTo(longest) < 0 ? doubled : longest;
     return pause;
+  }
+
+  /**
+   * How often it has died since it last served well, those times included that it did not start.
+   */
+  int inARow() {
+    return inARow;
   }
 }

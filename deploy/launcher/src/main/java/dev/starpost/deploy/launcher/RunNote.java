@@ -15,6 +15,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.function.UnaryOperator;
 
 /**
  * What a running launcher says about itself in its data directory, as a properties file.
@@ -27,6 +28,7 @@ record RunNote(
   /**
    * A backing server or a service as it was when it had started.
    *
+   * @param process empty for one that is not ours, and while there is none
    * @param health where a service says how it is; a backing server does not
    */
   record Server(
@@ -34,11 +36,29 @@ record RunNote(
       String origin,
       Optional<KnownProcess> process,
       String address,
-      Optional<String> health) {
+      Optional<String> health,
+      Restarts restarts) {
+    Server(
+        String name,
+        String origin,
+        Optional<KnownProcess> process,
+        String address,
+        Optional<String> health) {
+      this(name, origin, process, address, health, Restarts.NONE);
+    }
+
     static Server of(RunningServer running) {
       Optional<KnownProcess> process = running.pid().stream().mapToObj(KnownProcess::of).findAny();
       return new Server(
           running.name(), running.origin(), process, running.address(), Optional.empty());
+    }
+
+    private Server with(Restarts others) {
+      return new Server(name, origin, process, address, health, others);
+    }
+
+    private Server died(Instant now) {
+      return new Server(name, origin, Optional.empty(), address, health, restarts.another(now));
     }
   }
 
@@ -56,15 +76,38 @@ record RunNote(
   }
 
   /**
-   * With a server more, in place of the one that had its name before. Services come last and in the
-   * order of their names, whichever of them was started first.
+   * With a server more, or the new process of one that was started again. Services come last and in
+   * the order of their names, whichever of them was started first.
    */
   RunNote with(Server server) {
     List<Server> all = new ArrayList<>(servers);
-    all.removeIf(other -> other.name().equals(server.name()));
-    all.add(server);
+    int before = indexOf(server.name());
+    if (before < 0) {
+      all.add(server);
+    } else {
+      all.set(before, server.with(servers.get(before).restarts()));
+    }
     all.sort(Comparator.comparing(each -> each.health().isPresent() ? each.name() : ""));
     return new RunNote(launcher, started, port, isReady, all);
+  }
+
+  /** Or could not be started again: a restart more is on its way. */
+  RunNote died(String name, Instant now) {
+    return change(name, server -> server.died(now));
+  }
+
+  RunNote isBack(String name) {
+    return change(name, server -> server.with(server.restarts().over()));
+  }
+
+  private RunNote change(String name, UnaryOperator<Server> change) {
+    List<Server> all = new ArrayList<>(servers);
+    all.replaceAll(server -> server.name().equals(name) ? change.apply(server) : server);
+    return new RunNote(launcher, started, port, isReady, all);
+  }
+
+  private int indexOf(String name) {
+    return servers.stream().map(Server::name).toList().indexOf(name);
   }
 
   RunNote ready() {
@@ -103,6 +146,7 @@ record RunNote(
       properties.setProperty(key + "address", server.address());
       server.health().ifPresent(health -> properties.setProperty(key + "health", health));
       server.process().ifPresent(process -> write(properties, key, process));
+      server.restarts().write(properties, key);
     }
     try (Writer writer = Files.newBufferedWriter(file)) {
       properties.store(writer, "Written by ./starpost up, which owns this directory.");
@@ -136,7 +180,8 @@ record RunNote(
               text(properties, key + "origin"),
               process(properties, key),
               text(properties, key + "address"),
-              Optional.ofNullable(properties.getProperty(key + "health"))));
+              Optional.ofNullable(properties.getProperty(key + "health")),
+              Restarts.read(properties, key)));
     }
     return new RunNote(
         process(properties, "").orElseThrow(() -> new IllegalArgumentException("no pid")),
@@ -148,14 +193,11 @@ record RunNote(
 
   private static void write(Properties properties, String key, KnownProcess process) {
     properties.setProperty(key + "pid", Long.toString(process.pid()));
-    process
-        .start()
-        .ifPresent(start -> properties.setProperty(key + "pid.started", start.toString()));
+    process.start().ifPresent(start -> properties.setProperty(key + "pid.start", start));
   }
 
   private static Optional<KnownProcess> process(Properties properties, String key) {
-    Optional<Instant> start =
-        Optional.ofNullable(properties.getProperty(key + "pid.started")).map(Instant::parse);
+    Optional<String> start = Optional.ofNullable(properties.getProperty(key + "pid.start"));
     return Optional.ofNullable(properties.getProperty(key + "pid"))
         .map(pid -> new KnownProcess(Long.parseLong(pid), start));
   }

@@ -110,6 +110,7 @@ final class Service {
       console.line(
           "%s has died (exit code %d); its log is %s. It is started again in %s."
               .formatted(name(), code, log(), ReadableTime.seconds(pause)));
+      note.died(name());
       Thread.sleep(pause.toMillis());
       startAgain();
       readySince = System.nanoTime();
@@ -130,6 +131,7 @@ final class Service {
     }
     while (process.isAlive()) {
       if (isReady()) {
+        note.isBack(asNoted());
         console.line(name() + " is ready again.");
         return;
       }
@@ -139,13 +141,16 @@ final class Service {
 
   private void launch() throws IOException {
     process = LeashedProcess.start(spec);
-    note.add(
-        new RunNote.Server(
-            name(),
-            plan.program().origin(),
-            Optional.of(KnownProcess.of(process.pid())),
-            plan.address(),
-            Optional.of(plan.health())));
+    note.add(asNoted());
+  }
+
+  private RunNote.Server asNoted() {
+    return new RunNote.Server(
+        name(),
+        plan.program().origin(),
+        Optional.of(KnownProcess.of(process.pid())),
+        plan.address(),
+        Optional.of(plan.health()));
   }
 
   private boolean isReady() throws InterruptedException {

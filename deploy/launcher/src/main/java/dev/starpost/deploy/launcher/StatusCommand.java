@@ -27,13 +27,14 @@ final class StatusCommand implements Command {
       console.line("Starpost is about to start or to end.");
     } else {
       console.line(note.get().inWords());
-      TextTable table = new TextTable("name", "pid", "address", "from", "answers");
+      TextTable table = new TextTable("name", "pid", "address", "from", "restarts", "answers");
       for (RunNote.Server server : note.get().servers()) {
         table.row(
             server.name(),
             server.process().map(process -> Long.toString(process.pid())).orElse("-"),
             server.address(),
             server.origin(),
+            server.restarts().inWords(),
             answers(server));
       }
       table.lines().forEach(console::line);
@@ -45,6 +46,9 @@ final class StatusCommand implements Command {
 
   /** A service may listen and still not be ready to serve; then it says so itself. */
   private static String answers(RunNote.Server server) throws InterruptedException {
+    if (server.restarts().isUnderWay()) {
+      return "restarting";
+    }
     if (!Answers.at(server.address())) {
       return "no";
     }

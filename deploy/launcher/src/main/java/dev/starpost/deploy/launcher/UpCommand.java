@@ -1,24 +1,18 @@
 package dev.starpost.deploy.launcher;
 
 import dev.starpost.deploy.servers.Backing;
-import dev.starpost.deploy.servers.BackingServers;
 import dev.starpost.deploy.servers.FreePort;
 import dev.starpost.deploy.servers.Layout;
-import dev.starpost.deploy.servers.RunningServer;
-import dev.starpost.deploy.servers.StartFailed;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 
 /**
- * Starts everything, and stays until it is told to stop or a backing server has died. A service
- * that dies is started again.
+ * Starts everything, and stays until it is told to stop or a backing server is given up. What dies
+ * is started again.
  */
 final class UpCommand implements Command {
   /** How the last line begins that is said before the long wait. */
@@ -67,13 +61,17 @@ final class UpCommand implements Command {
   private int inTheForeground(Settings settings, DataDirectory data)
       throws IOException, InterruptedException {
     boolean wasKilled = data.lastNote().isPresent();
-    LiveNote note = LiveNote.begin(data, RunNote.starting(settings));
+    LiveNote note = LiveNote.begin(data, RunNote.starting(settings), console);
     prepare(settings, data, wasKilled);
-    BackingServers servers = startServers(settings, data);
+    SupervisedServers servers =
+        SupervisedServers.start(
+            layout(settings, data),
+            checkout.environment(),
+            EnumSet.allOf(Backing.class),
+            note,
+            console,
+            RestartPauses::usual);
     try {
-      for (RunningServer server : servers.servers()) {
-        note.add(RunNote.Server.of(server));
-      }
       return withServers(settings, data, note, servers);
     } finally {
       console.line("Stopping the servers ...");
@@ -82,38 +80,39 @@ final class UpCommand implements Command {
     }
   }
 
-  private BackingServers startServers(Settings settings, DataDirectory data)
-      throws InterruptedException {
-    Layout layout =
-        new Layout(checkout.root(), data.path(), data.logs(), settings.ports().ofBackingServers());
-    try {
-      return BackingServers.start(
-          layout, checkout.environment(), EnumSet.allOf(Backing.class), console::line);
-    } catch (StartFailed e) {
-      throw Refused.because(e.getMessage());
-    }
+  private Layout layout(Settings settings, DataDirectory data) {
+    return new Layout(
+        checkout.root(), data.path(), data.logs(), settings.ports().ofBackingServers());
   }
 
   private int withServers(
-      Settings settings, DataDirectory data, LiveNote note, BackingServers servers)
+      Settings settings, DataDirectory data, LiveNote note, SupervisedServers servers)
       throws IOException, InterruptedException {
     List<List<Service>> planned =
         new Platform(checkout, data, settings)
-            .services(servers).stream()
+            .services(servers.addresses()).stream()
                 .map(group -> group.stream().map(plan -> service(plan, data, note)).toList())
                 .toList();
-    Services services = Services.start(planned, RestartPauses::ofServices);
+    Services services = start(planned, servers);
     try {
       // First the note: whoever reads that it is up may look at it at once.
       note.ready();
       announce(settings, data, note.now());
-      RunningServer dead = awaitDeath(servers.servers());
-      Path log = data.logs().resolve(dead.backing().directoryName() + ".log");
-      console.line(dead.name() + " has died; its log is " + log + ".");
+      console.line(servers.awaitGivingUp());
       return ExitCode.FAILED;
     } finally {
       console.line("Stopping the services ...");
       services.close();
+    }
+  }
+
+  /** A service that could not start for want of a server is not to blame. */
+  private static Services start(List<List<Service>> planned, SupervisedServers servers)
+      throws IOException, InterruptedException {
+    try {
+      return Services.start(planned, RestartPauses::usual);
+    } catch (Refused e) {
+      throw servers.givenUp().map(Refused::because).orElse(e);
     }
   }
 
@@ -150,18 +149,6 @@ final class UpCommand implements Command {
       if (!FreePort.isFree(port)) {
         throw Refused.portTaken(port);
       }
-    }
-  }
-
-  private static RunningServer awaitDeath(List<RunningServer> servers) throws InterruptedException {
-    CompletableFuture<?>[] deaths =
-        servers.stream()
-            .map(server -> server.onExit().thenApply(code -> server))
-            .toArray(CompletableFuture<?>[]::new);
-    try {
-      return (RunningServer) CompletableFuture.anyOf(deaths).get();
-    } catch (ExecutionException e) {
-      throw new IllegalStateException("waiting for a process cannot fail", e);
     }
   }
 

@@ -31,12 +31,24 @@ class DataDirectoryTest {
   void a_note_of_a_process_that_is_gone_does_not_speak_for_the_owner() throws IOException {
     try (LockHolder owner = LockHolder.owning(directory)) {
       assertThat(data().isOwned()).isTrue();
-      data().write(noteOf(new KnownProcess(owner.process().pid(), Optional.of(Instant.EPOCH))));
+      data().write(noteOf(new KnownProcess(Long.MAX_VALUE, Optional.empty())));
       assertThat(data().note()).isEmpty();
       data().write(noteOf(owner.process()));
       assertThat(data().note()).contains(noteOf(owner.process()));
     }
     assertThat(data().isOwned()).isFalse();
+    assertThat(data().note()).isEmpty();
+  }
+
+  /** As after a step of the wall clock, on a system that works the start out from it. */
+  @Test
+  void while_the_lock_is_held_the_owner_is_known_by_its_number() throws IOException {
+    try (LockHolder owner = LockHolder.owning(directory)) {
+      RunNote note = noteOf(new KnownProcess(owner.process().pid(), Optional.of("another start")));
+      data().write(note);
+
+      assertThat(data().note()).contains(note);
+    }
     assertThat(data().note()).isEmpty();
   }
 

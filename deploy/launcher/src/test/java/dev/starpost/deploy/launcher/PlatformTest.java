@@ -9,6 +9,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class PlatformTest {
   private static final int SIGINT_EXIT = 130;
+  private static final List<String> BACKING_SERVERS = List.of("Kafka", "PostgreSQL", "MongoDB");
 
   @TempDir static Path temporary;
   private static LocalStarpost here;
@@ -123,5 +125,26 @@ class PlatformTest {
 
     up.awaitSaying("gateway has died").awaitSaying("gateway is ready again.");
     here.awaitStatus(200, "/v1/me", token);
+  }
+
+  @Test
+  void backing_servers_that_are_killed_come_back_and_everything_works_again()
+      throws IOException, InterruptedException {
+    String token = here.guest();
+    String me = here.get("/v1/me", token).body();
+
+    for (String server : BACKING_SERVERS) {
+      here.processOf(server).destroyForcibly();
+    }
+
+    for (String server : BACKING_SERVERS) {
+      up.awaitSaying(server + " has died").awaitSaying(server + " is ready again.");
+    }
+    assertThat(here.awaitStatus(200, "/v1/me", token).body()).isEqualTo(me);
+    here.run("demo", "--quiet").expect(0);
+    String status = here.run("status").expect(0).output();
+    for (String server : BACKING_SERVERS) {
+      assertThat(status).containsPattern(server + " .* 1, last .* yes");
+    }
   }
 }

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class RestartPausesTest {
-  private final RestartPauses pauses = RestartPauses.ofServices();
+  private final RestartPauses pauses = RestartPauses.usual();
 
   @Test
   void they_grow_up_to_half_a_minute() {
@@ -22,7 +22,9 @@ class RestartPausesTest {
 
     assertThat(seconds(Duration.ofSeconds(59))).isEqualTo(4);
     assertThat(seconds(Duration.ofSeconds(60))).isEqualTo(1);
+    assertThat(pauses.inARow()).isEqualTo(1);
     assertThat(seconds(Duration.ofSeconds(1))).isEqualTo(2);
+    assertThat(pauses.inARow()).isEqualTo(2);
   }
 
   private long seconds(Duration served) {

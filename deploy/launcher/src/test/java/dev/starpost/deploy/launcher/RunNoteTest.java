@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +18,7 @@ class RunNoteTest {
   void what_is_written_is_read() throws IOException {
     RunNote note =
         new RunNote(
-            new KnownProcess(42, Optional.of(Instant.parse("2026-01-01T00:00:00.010Z"))),
+            new KnownProcess(42, Optional.of("boot/8123")),
             Instant.parse("2026-01-01T00:00:00Z"),
             8080,
             true,
@@ -32,6 +31,13 @@ class RunNoteTest {
                     Optional.empty()),
                 new RunNote.Server(
                     "MongoDB", "given", Optional.empty(), "mongodb://db/", Optional.empty()),
+                new RunNote.Server(
+                    "PostgreSQL",
+                    "embedded",
+                    Optional.empty(),
+                    "postgresql://127.0.0.1:8092",
+                    Optional.empty(),
+                    new Restarts(2, Optional.of(Instant.parse("2026-01-02T00:00:00Z")), true)),
                 service("gateway", 44)));
     Path file = directory.resolve("running");
 
@@ -66,6 +72,26 @@ class RunNoteTest {
             server("Kafka", 42),
             service("engine-1", 45),
             service("lobby", 44));
+  }
+
+  @Test
+  void one_that_dies_is_missing_since_then_until_it_is_back_and_counted() {
+    Instant first = Instant.parse("2026-01-01T00:00:00Z");
+    RunNote up = starting().with(server("Kafka", 41)).with(server("PostgreSQL", 42));
+
+    RunNote missing = up.died("Kafka", first).died("Kafka", first.plusSeconds(9));
+    RunNote back = missing.with(server("Kafka", 43)).isBack("Kafka");
+
+    assertThat(restarts(missing)).isEqualTo(new Restarts(2, Optional.of(first), true));
+    assertThat(missing.servers().get(0).process()).as("nobody may signal it").isEmpty();
+    assertThat(restarts(back)).isEqualTo(new Restarts(2, Optional.of(first), false));
+    assertThat(restarts(back.died("Kafka", first.plusSeconds(90))))
+        .isEqualTo(new Restarts(3, Optional.of(first.plusSeconds(90)), true));
+    assertThat(back.servers().get(1)).isEqualTo(server("PostgreSQL", 42));
+  }
+
+  private static Restarts restarts(RunNote note) {
+    return note.servers().get(0).restarts();
   }
 
   private static RunNote starting() {
@@ -105,9 +131,7 @@ class RunNoteTest {
   @Test
   void a_later_process_with_the_same_number_is_not_the_one_that_was_noted() {
     KnownProcess ourselves = KnownProcess.of(ProcessHandle.current());
-    Instant start = ourselves.start().orElseThrow();
-    KnownProcess earlier =
-        new KnownProcess(ourselves.pid(), Optional.of(start.minus(Duration.ofMinutes(1))));
+    KnownProcess earlier = new KnownProcess(ourselves.pid(), Optional.of("another start"));
 
     assertThat(ourselves.find()).contains(ProcessHandle.current());
     assertThat(earlier.find()).isEmpty();

@@ -37,7 +37,8 @@ class ServicesTest {
     data = new DataDirectory(directory);
     data.create();
     KnownProcess ourselves = KnownProcess.of(ProcessHandle.current());
-    note = LiveNote.begin(data, new RunNote(ourselves, Instant.EPOCH, 8080, false, List.of()));
+    RunNote starting = new RunNote(ourselves, Instant.EPOCH, 8080, false, List.of());
+    note = LiveNote.begin(data, starting, console());
   }
 
   @Test
@@ -80,6 +81,9 @@ class ServicesTest {
       assertThat(Readiness.at(lobby.health())).isTrue();
       assertThat(processOf("lobby")).isNotEqualTo(first).matches(ProcessHandle::isAlive);
       assertThat(processOf("engine-1")).isEqualTo(second);
+      assertThat(data.lastNote().orElseThrow().servers())
+          .extracting(server -> server.restarts().count(), server -> server.restarts().isUnderWay())
+          .containsExactly(tuple(0, false), tuple(1, false));
     }
     assertThat(note.now().processes()).isEmpty();
   }
@@ -103,6 +107,9 @@ class ServicesTest {
       Files.createFile(broken);
       processOf("engine-1").destroyForcibly();
       StarpostProcess.await(() -> said().split("exit code 4", -1).length > 3);
+      Restarts restarts = data.lastNote().orElseThrow().servers().get(0).restarts();
+      assertThat(restarts.isUnderWay()).isTrue();
+      assertThat(restarts.count()).isGreaterThanOrEqualTo(3);
 
       Files.delete(broken);
 
@@ -157,7 +164,11 @@ class ServicesTest {
   }
 
   private Service service(Service.Plan plan) {
-    return new Service(plan, data, note, new Console(new PrintStream(said, true, UTF_8), 0));
+    return new Service(plan, data, note, console());
+  }
+
+  private Console console() {
+    return new Console(new PrintStream(said, true, UTF_8), 0);
   }
 
   private static Service.Plan plan(String name, ServiceProgram program) {

@@ -46,6 +46,39 @@ class StatusCommandTest {
     assertThat(lineOf("engine-2")).endsWith(" no");
   }
 
+  @Test
+  void what_is_being_started_again_is_told_with_how_often_and_since_when()
+      throws IOException, InterruptedException {
+    Instant death = Instant.parse("2026-11-17T10:20:30Z");
+    String moment = ReadableTime.moment(death);
+    HttpServer kafka = health(200);
+    try (LockHolder owner = LockHolder.owning(directory)) {
+      RunNote note =
+          new RunNote(owner.process(), Instant.EPOCH, 8080, true, List.of())
+              .with(server("Kafka", kafka))
+              .with(server("MongoDB", kafka))
+              .with(server("PostgreSQL", kafka))
+              .died("PostgreSQL", death)
+              .died("PostgreSQL", death.plusSeconds(5))
+              .died("MongoDB", death)
+              .isBack("MongoDB");
+      new DataDirectory(directory).write(note);
+
+      assertThat(status()).isEqualTo(ExitCode.DONE);
+    } finally {
+      kafka.stop(0);
+    }
+    assertThat(lineOf("name")).endsWith("restarts                     answers");
+    assertThat(lineOf("PostgreSQL")).endsWith("2, last " + moment + "  restarting");
+    assertThat(lineOf("MongoDB")).endsWith("1, last " + moment + "  yes");
+    assertThat(lineOf("Kafka")).contains(" - ").endsWith(" yes");
+  }
+
+  private static RunNote.Server server(String name, HttpServer listening) {
+    String address = "127.0.0.1:" + listening.getAddress().getPort();
+    return new RunNote.Server(name, "here", Optional.empty(), address, Optional.empty());
+  }
+
   private int status() throws IOException, InterruptedException {
     Checkout checkout = new Checkout(Path.of("/checkout"), Map.of());
     Console console = new Console(new PrintStream(said, true, UTF_8), 0);

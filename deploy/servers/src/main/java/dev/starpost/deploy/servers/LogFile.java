@@ -11,7 +11,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 
 /** The log of one process: appended to from start to start, put aside when it has grown. */
-final class LogFile {
+public final class LogFile {
 
   private static final long LARGE = 16L * 1024 * 1024;
 
@@ -30,6 +30,12 @@ final class LogFile {
 
   static long size(Path log) throws IOException {
     return Files.exists(log) ? Files.size(log) : 0;
+  }
+
+  /** The last lines, as many as asked for or as there are. */
+  public static List<String> end(int lines, Path log) {
+    List<String> all = since(0, log);
+    return all.subList(Math.max(0, all.size() - lines), all.size());
   }
 
   /** What was written since the log had that size; what earlier runs said is not ours. */

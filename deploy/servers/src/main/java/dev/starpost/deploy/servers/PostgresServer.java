@@ -9,12 +9,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 
 /**
  * PostgreSQL: one cluster of databases, open to whoever knows the password in its data directory.
@@ -26,10 +28,13 @@ final class PostgresServer {
   /** Same messages and order of text everywhere. */
   private static final Map<String, String> ENVIRONMENT = Map.of("LC_ALL", "C");
 
-  /** Left by processes of a server that was killed; they notice within moments. */
+  /** Said of the shared memory that processes of a server that was killed still hold. */
   private static final String MEMORY_STILL_USED = "is still in use";
 
-  private static final int ATTEMPTS = 5;
+  /** Where they cannot be ended: time for a statement to end by itself. */
+  private static final Duration FOR_ORPHANS_TO_END = Duration.ofSeconds(30);
+
+  private static final int PAUSE_MILLIS = 100;
 
   private PostgresServer() {}
 
@@ -52,7 +57,8 @@ final class PostgresServer {
   private static Started<Postgres> start(
       Start start, List<String> prefix, Path programs, Path cluster, String password)
       throws IOException, StartFailed, InterruptedException {
-    for (int attempt = 1; ; attempt++) {
+    long deadline = System.nanoTime() + FOR_ORPHANS_TO_END.toNanos();
+    while (true) {
       int port = start.port(start.ports().postgres());
       forgetLockOfAnother(cluster);
       var server = new Postgres("127.0.0.1", port, USER, password);
@@ -62,10 +68,12 @@ final class PostgresServer {
         start.awaitAnswer(process, port, server::answers);
         return new Started<>(process, server);
       } catch (StartFailed e) {
-        if (attempt == ATTEMPTS
+        if (System.nanoTime() - deadline > 0
             || process.said().stream().noneMatch(line -> line.contains(MEMORY_STILL_USED))) {
           throw e;
         }
+        new OrphanedBackends(cluster).end();
+        TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
       }
     }
   }

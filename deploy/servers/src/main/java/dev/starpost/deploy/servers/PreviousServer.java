@@ -23,9 +23,9 @@ final class PreviousServer {
     this.file = directory.resolve("server.pid");
   }
 
-  /** The start time tells our server from a later process that got the same number. */
+  /** The start tells our server from a later process that got the same number. */
   void remember(long pid) throws IOException {
-    Files.write(file, List.of(Long.toString(pid), startOf(ProcessHandle.of(pid))));
+    Files.write(file, List.of(Long.toString(pid), startOf(pid)));
   }
 
   void awaitEnd(Backing backing, Progress progress)
@@ -52,13 +52,10 @@ final class PreviousServer {
       return Optional.empty();
     }
     return ProcessHandle.of(Long.parseLong(lines.get(0)))
-        .filter(process -> startOf(Optional.of(process)).equals(lines.get(1)));
+        .filter(process -> startOf(process.pid()).equals(lines.get(1)));
   }
 
-  private static String startOf(Optional<ProcessHandle> process) {
-    return process
-        .flatMap(handle -> handle.info().startInstant())
-        .map(start -> Long.toString(start.toEpochMilli()))
-        .orElse("unknown");
+  private static String startOf(long pid) {
+    return ProcessStart.of(pid).orElse("unknown");
   }
 }

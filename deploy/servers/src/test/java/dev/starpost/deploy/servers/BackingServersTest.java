@@ -127,6 +127,47 @@ class BackingServersTest {
     assertThat(start(Map.of(), Set.of(Backing.POSTGRES)).postgres().answers()).isTrue();
   }
 
+  /** A backend that computes hears nothing of the death of its server. */
+  @Test
+  void backends_that_outlive_a_killed_postgresql_do_not_keep_the_next_one_out() throws Exception {
+    assumeTrue(Files.exists(Path.of("/proc/self/cwd")), "no way to find them on this system");
+    BackingServers servers = start(EMBEDDED, Set.of(Backing.POSTGRES));
+    RunningServer postgres = servers.servers().get(0);
+    try (var watching = PostgresConnection.open(servers.postgres(), "postgres");
+        var busy = PostgresConnection.open(servers.postgres(), "postgres")) {
+      var loop = new Thread(() -> queryIgnoringItsEnd(busy, "do 'begin loop end loop; end'"));
+      loop.start();
+      assertThat(Processes.eventually(() -> isBusy(watching))).isTrue();
+
+      Processes.signal("KILL", Long.toString(postgres.pid().orElseThrow()));
+      postgres.onExit().get(60, TimeUnit.SECONDS);
+
+      assertThat(start(Map.of(), Set.of(Backing.POSTGRES)).postgres().answers()).isTrue();
+      loop.join();
+    } finally {
+      // Should it have failed, nobody else would ever end the loop.
+      new OrphanedBackends(directory.resolve("data/postgres/embedded/cluster")).end();
+    }
+  }
+
+  private static void queryIgnoringItsEnd(PostgresConnection connection, String query) {
+    try {
+      connection.query(query);
+    } catch (IOException e) {
+      // As expected: it never ends by itself.
+    }
+  }
+
+  private static boolean isBusy(PostgresConnection watching) {
+    try {
+      return watching
+          .query("select state from pg_stat_activity where query like 'do %'")
+          .contains("active");
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   @Test
   void a_lock_file_with_the_number_of_another_process_is_no_obstacle() throws Exception {
     close(start(EMBEDDED, Set.of(Backing.POSTGRES)));
