@@ -6,6 +6,7 @@ import dev.starpost.text.Language;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.vertx.http.runtime.RouteConstants;
 import io.quarkus.vertx.http.runtime.VertxHttpRecorder;
+import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
@@ -16,6 +17,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.common.util.MediaTypeHelper;
 
 /**
  * Problems of requests that never reach a resource: the server has answers of its own for them,
@@ -25,6 +27,9 @@ import org.jboss.logging.Logger;
 public class RouteProblems {
   private static final Logger LOG = Logger.getLogger(RouteProblems.class);
   private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** Several times what a browser sends. */
+  private static final int LONGEST_ACCEPT = 1_000;
 
   private final long mostBytes;
 
@@ -43,6 +48,7 @@ public class RouteProblems {
             request -> {
               request.remove(VertxHttpRecorder.MAX_REQUEST_SIZE_KEY);
               forgetTypeOfNothing(request.request());
+              forgetUnreadableWish(request.request().headers());
               request.next();
             });
     router.route().failureHandler(RouteProblems::answer);
@@ -55,6 +61,28 @@ public class RouteProblems {
   private static void forgetTypeOfNothing(HttpServerRequest request) {
     if (request.method().equals(HttpMethod.GET) || request.method().equals(HttpMethod.HEAD)) {
       request.headers().remove(HttpHeaders.CONTENT_TYPE);
+    }
+  }
+
+  /**
+   * Forms that cannot be read are no wish, and anything will do. Where a path has two forms, the
+   * framework would read them all the same, and fail.
+   */
+  static void forgetUnreadableWish(MultiMap headers) {
+    if (!isListOfTypes(String.join(",", headers.getAll(HttpHeaders.ACCEPT)))) {
+      headers.remove(HttpHeaders.ACCEPT);
+    }
+  }
+
+  private static boolean isListOfTypes(String accepted) {
+    if (accepted.length() > LONGEST_ACCEPT) {
+      return false;
+    }
+    try {
+      MediaTypeHelper.parseHeader(accepted);
+      return true;
+    } catch (IllegalArgumentException e) {
+      return false;
     }
   }
 
