@@ -16,11 +16,15 @@ import java.util.Optional;
 final class ActionCard {
 
   /** A start card as {@code actions.yaml} has it. */
-  record StartRow(String id, int consumption, List<Step> steps) {}
+  record StartRow(String id, int consumption, List<Step.OfActionCard> steps) {}
 
   /** An AI card as {@code actions.yaml} has it; one leader may never have it (COS-11.6). */
   record AiRow(
-      String id, Gems cost, int consumption, List<Step> steps, Optional<Leader> forbiddenFor) {}
+      String id,
+      Gems cost,
+      int consumption,
+      List<Step.OfActionCard> steps,
+      Optional<Leader> forbiddenFor) {}
 
   /** The file. */
   record File(int faceUp, List<StartRow> startCards, List<AiRow> aiCards) {}
@@ -38,7 +42,7 @@ final class ActionCard {
   private final int index;
   private final String id;
   private final int consumption;
-  private final List<Step> steps;
+  private final List<Step.OfActionCard> steps;
   private final Optional<Price> price;
   private final Optional<Leader> forbiddenFor;
   private final Item<ActionCard> item;
@@ -47,7 +51,7 @@ final class ActionCard {
       int index,
       String id,
       int consumption,
-      List<Step> steps,
+      List<Step.OfActionCard> steps,
       Optional<Price> price,
       Optional<Leader> forbiddenFor) {
     this.index = index;
@@ -104,15 +108,11 @@ final class ActionCard {
     return index;
   }
 
-  boolean isAi() {
-    return price.isPresent();
-  }
-
   int consumption() {
     return consumption;
   }
 
-  List<Step> steps() {
+  List<Step.OfActionCard> steps() {
     return steps;
   }
 
@@ -128,10 +128,6 @@ final class ActionCard {
 
   Item<ActionCard> item() {
     return item;
-  }
-
-  Text label() {
-    return item.label();
   }
 
   @Override

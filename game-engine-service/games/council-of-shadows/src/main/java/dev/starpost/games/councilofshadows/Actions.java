@@ -38,43 +38,22 @@ final class Actions {
   }
 
   static void step(Play play, Chore.CardSteps steps) {
-    Step step = steps.card().steps().get(steps.next());
+    Step.OfActionCard step = steps.card().steps().get(steps.next());
     if (steps.next() + 1 < steps.card().steps().size()) {
       play.push(new Chore.CardSteps(steps.seat(), steps.card(), steps.next() + 1, steps.range()));
     }
-    if (step instanceof Step.Choice) {
-      play.push(new BoardPending.Branch(steps.seat(), steps.card(), steps.next(), steps.range()));
-    } else if (step instanceof Step.GainEnergy gain) {
-      play.happens(new BoardEvent.EnergyGained(steps.seat(), gain.energy()));
-    } else if (step instanceof Step.GainGems gain) {
-      play.happens(new BoardEvent.GemsGained(steps.seat(), gain.gems()));
+    if (step instanceof Step.Gain gain) {
+      play.happens(gain.gainedBy(steps.seat()));
+    } else if (step instanceof Step.Asking asking) {
+      play.push(question(play.game(), asking, steps.seat(), steps.range()));
     } else {
-      boolean shared = play.player(steps.seat()).has(Power.SHARED_EXTRACTION);
-      play.push(question(step, steps.seat(), steps.range(), shared));
+      play.push(new BoardPending.Branch(steps.seat(), steps.card(), steps.next(), steps.range()));
     }
   }
 
-  /** What a step asks; {@code shared} lets extractions use cubes of others (COS-13.2). */
-  static Pending question(Step step, Seat seat, int zone, boolean shared) {
-    if (step instanceof Step.Colonize colonize) {
-      return new BoardPending.Colony(
-          seat,
-          colonize.cubes(),
-          colonize.range().range(zone),
-          colonize.planets(),
-          colonize.extractHere().orElse(0));
-    }
-    if (step instanceof Step.Extract extract) {
-      return new BoardPending.Extraction(
-          seat, extract.times(), extract.range().range(zone), shared);
-    }
-    if (step instanceof Step.Discover discover) {
-      return new BoardPending.Discovery(seat, discover.range().range(zone), discover.followUp());
-    }
-    if (step instanceof Step.Refine refine) {
-      return new BoardPending.Refinement(seat, refine.times());
-    }
-    throw new IllegalArgumentException(step + " asks nothing");
+  /** What a step of an action card asks. */
+  private static Pending question(CouncilOfShadows game, Step.Asking step, Seat seat, int range) {
+    return step.ask(seat, range, game.player(seat).has(Power.SHARED_EXTRACTION));
   }
 
   /** COS-6.12: the questions that the player may choose from; null for those without a choice. */
@@ -83,9 +62,8 @@ final class Actions {
     if (option < 1 || option > choice.of().size()) {
       return null;
     }
-    boolean shared = game.player(branching.seat()).has(Power.SHARED_EXTRACTION);
     Pending question =
-        question(choice.of().get(option - 1), branching.seat(), branching.range(), shared);
+        question(game, choice.of().get(option - 1), branching.seat(), branching.range());
     return question.isPossible(game) ? question : null;
   }
 

@@ -170,8 +170,12 @@ final class AutomaTurn {
     if (!system.shows(asked.planet())) {
       return refused("COS-12.5", "system-does-not-fit");
     }
-    if (!free(game, asked.galaxy()).contains(slot)) {
-      return refused("COS-12.5", "slot-not-free");
+    String obstacle = Discovering.obstacle(game, slot);
+    if (obstacle == null && slot.galaxy() != asked.galaxy()) {
+      obstacle = "not-that-galaxy";
+    }
+    if (obstacle != null) {
+      return refused("COS-12.5", obstacle);
     }
     Play play = new Play(game, dice).answered();
     place(play, asked.automa(), system, slot, asked.planet(), asked.cubes());
@@ -208,10 +212,14 @@ final class AutomaTurn {
       return play.happens(new BoardEvent.CubesPlaced(asked.automa(), chosen, asked.cubes())).goOn();
     }
     AutomaPending.AutomaRemoval asked = (AutomaPending.AutomaRemoval) pending;
-    if (!game.board().has(chosen.system())
-        || game.board().galaxyOf(chosen.system()) != asked.galaxy()
-        || game.board().on(chosen, asked.automa()) == 0) {
-      return refused("COS-12.7", "no-cube-there");
+    if (!game.board().has(chosen.system())) {
+      return refused("COS-12.7", "system-not-on-board");
+    }
+    if (game.board().galaxyOf(chosen.system()) != asked.galaxy()) {
+      return refused("COS-12.7", "not-that-galaxy");
+    }
+    if (game.board().on(chosen, asked.automa()) == 0) {
+      return refused("COS-12.7", "no-cube-of-the-automa");
     }
     Exploiting.gain(play, asked.automa(), asked.galaxy(), Optional.of(chosen));
     return play.goOn();

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonTypeName;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.option.Option;
 import java.util.List;
+import java.util.Optional;
 
 /** Decisions of steps: of action cards, and of Dark Tech cards that do the same (§6). */
 sealed interface BoardPending extends Pending.OfOne {
@@ -11,7 +12,7 @@ sealed interface BoardPending extends Pending.OfOne {
   /**
    * COS-6.5.
    *
-   * @param cubes how many at most
+   * @param cubes how many, or as many as fit
    * @param range the farthest sector
    * @param extracts how often the system's resource is taken then (COS-6.13)
    */
@@ -39,9 +40,14 @@ sealed interface BoardPending extends Pending.OfOne {
    *
    * @param times how often at most
    * @param shared whether cubes of others serve where the player has none (COS-13.2)
+   * @param cubesServeAgain whether one cube is enough for all of them (COS-13.3); rules of version
+   *     1 did not ask so
    */
   @JsonTypeName("extract")
-  record Extraction(Seat seat, int times, int range, boolean shared) implements BoardPending {
+  record Extraction(
+      Seat seat, int times, int range, boolean shared, Optional<Boolean> cubesServeAgain)
+      implements BoardPending {
+
     @Override
     public Ask ask() {
       return Ask.EXTRACT;
@@ -97,18 +103,30 @@ sealed interface BoardPending extends Pending.OfOne {
    * @param both whether the other part stays possible (COS-6.8)
    * @param cubes how many at most; 0 once they are placed
    * @param extracts how often its resource is taken; 0 once it was
+   * @param fewestCubes how many at least, as the card states (COS-6.5); rules of version 1 asked
+   *     for one
    */
   @JsonTypeName("follow-up")
   record FollowUp(
-      Seat seat, SolarSystem system, boolean both, int cubes, Step.Planets planets, int extracts)
+      Seat seat,
+      SolarSystem system,
+      boolean both,
+      int cubes,
+      Step.Planets planets,
+      int extracts,
+      Optional<Integer> fewestCubes)
       implements BoardPending {
 
     FollowUp placed() {
-      return new FollowUp(seat, system, both, 0, planets, extracts);
+      return new FollowUp(seat, system, both, 0, planets, extracts, fewestCubes);
     }
 
     FollowUp extracted() {
-      return new FollowUp(seat, system, both, cubes, planets, 0);
+      return new FollowUp(seat, system, both, cubes, planets, 0, fewestCubes);
+    }
+
+    int fewest() {
+      return fewestCubes.orElse(1);
     }
 
     @Override

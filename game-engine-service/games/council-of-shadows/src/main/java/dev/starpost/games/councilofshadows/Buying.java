@@ -64,15 +64,14 @@ final class Buying {
     if (player.upgrades().has(upgrade)) {
       return "upgrade-owned";
     }
-    if (upgrade.requires().isPresent() && !player.upgrades().has(upgrade.requires().get())) {
-      return "upgrade-needs-another";
-    }
     if (upgrade.zone().isPresent()
         && upgrade.zone().get() == ZoneId.AVA
         && !player.has(Power.EXTRA_ZONE)) {
       return "no-such-zone";
     }
-    return null;
+    return upgrade.requires().isPresent() && !player.upgrades().has(upgrade.requires().get())
+        ? "upgrade-needs-another"
+        : null;
   }
 
   /** COS-10.2: why the seat cannot build there, apart from the price; null if nothing. */

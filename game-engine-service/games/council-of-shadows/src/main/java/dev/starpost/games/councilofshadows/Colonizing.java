@@ -48,41 +48,36 @@ final class Colonizing {
     return false;
   }
 
-  /** The planets that take one cube, two cubes, and so on. */
+  /** The planets that take one cube, two cubes, and so on; each takes as many as fit (COS-6.5). */
   static List<List<Item<Planet>>> targets(CouncilOfShadows game, BoardPending.Colony asked) {
     Player player = game.player(asked.seat());
     int kinds = kinds(player, asked.planets());
     boolean extension = player.upgrades().hasColonyExtension();
-    List<List<Item<Planet>>> targets = new ArrayList<>(asked.cubes());
-    for (int cubes = 1; cubes <= asked.cubes(); cubes++) {
-      targets.add(new ArrayList<>());
-    }
+    List<List<Item<Planet>>> targets = noTargets(asked.cubes());
     for (int sector = 1; sector <= asked.range(); sector++) {
       List<Slot> slots = game.layout().sector(sector);
       for (int i = 0; i < slots.size(); i++) {
         SolarSystem system = game.board().systemAt(slots.get(i));
         if (system != null) {
-          add(game.board(), system, kinds, extension, targets);
+          for (int planet = 0; planet < system.planets(); planet++) {
+            int room = room(game.board().stack(system.index(), planet), extension);
+            if ((system.kind(planet).bit() & kinds) != 0 && room > 0) {
+              Item<Planet> item = Planet.of(system, planet).item();
+              targets.get(Math.min(room, asked.cubes()) - 1).add(item);
+            }
+          }
         }
       }
     }
     return targets;
   }
 
-  private static void add(
-      Board board,
-      SolarSystem system,
-      int kinds,
-      boolean extension,
-      List<List<Item<Planet>>> targets) {
-    for (int planet = 0; planet < system.planets(); planet++) {
-      if ((system.kind(planet).bit() & kinds) != 0) {
-        int room = room(board.stack(system.index(), planet), extension);
-        for (int cubes = 0; cubes < Math.min(room, targets.size()); cubes++) {
-          targets.get(cubes).add(Planet.of(system, planet).item());
-        }
-      }
+  private static List<List<Item<Planet>>> noTargets(int most) {
+    List<List<Item<Planet>>> targets = new ArrayList<>(most);
+    for (int cubes = 1; cubes <= most; cubes++) {
+      targets.add(new ArrayList<>());
     }
+    return targets;
   }
 
   static void list(
@@ -104,16 +99,18 @@ final class Colonizing {
     }
   }
 
-  /** COS-6.7: the same for a system that was just discovered. */
+  /** COS-6.7: the same for a system that was just discovered, where every planet is empty. */
   static void list(
       CouncilOfShadows game, BoardPending.FollowUp asked, List<Option<CouncilMove>> options) {
-    Player player = game.player(asked.seat());
-    List<List<Item<Planet>>> targets = new ArrayList<>();
-    for (int cubes = 1; cubes <= asked.cubes(); cubes++) {
-      targets.add(new ArrayList<>());
+    int kinds = kinds(game.player(asked.seat()), asked.planets());
+    List<List<Item<Planet>>> targets = noTargets(asked.cubes());
+    for (int planet = 0; planet < asked.system().planets(); planet++) {
+      if ((asked.system().kind(planet).bit() & kinds) != 0) {
+        for (int cubes = asked.fewest(); cubes <= asked.cubes(); cubes++) {
+          targets.get(cubes - 1).add(Planet.of(asked.system(), planet).item());
+        }
+      }
     }
-    int kinds = kinds(player, asked.planets());
-    add(game.board(), asked.system(), kinds, player.upgrades().hasColonyExtension(), targets);
     list(targets, options);
   }
 
@@ -126,11 +123,18 @@ final class Colonizing {
     if (planet.system().sector() > asked.range()) {
       return "out-of-range";
     }
-    return obstacle(game, asked.seat(), asked.planets(), asked.cubes(), planet, cubes);
+    int fewest = Math.min(asked.cubes(), Layout.STACK_LIMIT - game.board().stack(planet));
+    return obstacle(game, asked.seat(), asked.planets(), fewest, asked.cubes(), planet, cubes);
   }
 
   private static String obstacle(
-      CouncilOfShadows game, Seat seat, Step.Planets planets, int most, Planet planet, int cubes) {
+      CouncilOfShadows game,
+      Seat seat,
+      Step.Planets planets,
+      int fewest,
+      int most,
+      Planet planet,
+      int cubes) {
     if (cubes < 1 || cubes > most) {
       return "not-that-many-cubes";
     }
@@ -142,7 +146,10 @@ final class Colonizing {
     if (stack > 0 && !player.upgrades().hasColonyExtension()) {
       return "planet-not-empty";
     }
-    return stack + cubes > Layout.STACK_LIMIT ? "stack-too-high" : null;
+    if (stack + cubes > Layout.STACK_LIMIT) {
+      return "stack-too-high";
+    }
+    return cubes < fewest ? "cubes-left-over" : null;
   }
 
   static Decision<CouncilEvent> decide(
@@ -176,7 +183,11 @@ final class Colonizing {
     if (planet.system() != asked.system()) {
       return refused("COS-6.7", "not-the-new-system");
     }
-    String obstacle = obstacle(game, asked.seat(), asked.planets(), asked.cubes(), planet, cubes);
+    if (asked.cubes() == 0) {
+      return refused("COS-6.8", "cubes-placed-already");
+    }
+    String obstacle =
+        obstacle(game, asked.seat(), asked.planets(), asked.fewest(), asked.cubes(), planet, cubes);
     if (obstacle != null) {
       return refused("COS-6.7", obstacle);
     }

@@ -46,7 +46,12 @@ public final class CouncilGame implements Game<CouncilOfShadows, CouncilMove, Co
 
   @Override
   public int rulesVersion() {
-    return 1;
+    return 2;
+  }
+
+  @Override
+  public int stateVersion() {
+    return 2;
   }
 
   @Override

@@ -16,7 +16,11 @@ final class DarkTech {
 
   /** A card as {@code dark-tech.yaml} has it. */
   record Row(
-      String id, int level, Optional<Power> power, Optional<Integer> amount, List<Step> effects) {}
+      String id,
+      int level,
+      Optional<Power> power,
+      Optional<Integer> amount,
+      List<Step.OfDarkTech> effects) {}
 
   /** COS-8.5: what opponents at lower levels get when somebody reaches a level. */
   record Compensation(int reached, SortedMap<Integer, Gems> behind) {}
@@ -107,7 +111,7 @@ final class DarkTech {
   }
 
   /** What is carried out at once. */
-  List<Step> effects() {
+  List<Step.OfDarkTech> effects() {
     return row.effects();
   }
 

@@ -32,10 +32,6 @@ record DarkTechSet(int bits) {
     return Collections.unmodifiableList(cards);
   }
 
-  boolean has(DarkTech card) {
-    return (bits & (1 << card.index())) != 0;
-  }
-
   DarkTechSet with(DarkTech card) {
     return new DarkTechSet(bits | (1 << card.index()));
   }

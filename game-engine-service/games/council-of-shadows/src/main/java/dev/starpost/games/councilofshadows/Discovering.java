@@ -13,6 +13,7 @@ import dev.starpost.kernel.option.Option;
 import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** COS-6.7: two tiles are drawn, one is laid, and used at once. */
@@ -68,10 +69,13 @@ final class Discovering {
   static Decision<CouncilEvent> discover(
       CouncilOfShadows game, Seat by, List<Integer> chosen, Dice dice) {
     BoardPending.Discovery asked = (BoardPending.Discovery) game.pending().orElseThrow();
-    if (chosen.size() != 1 || chosen.get(0) < 1 || chosen.get(0) > Layout.SECTORS) {
+    if (chosen.size() != 1) {
       return refused("COS-6.7", "choose-one");
     }
     int sector = chosen.get(0);
+    if (sector < 1 || sector > Layout.SECTORS) {
+      return refused("COS-1.1", "no-such-sector");
+    }
     if (sector > asked.range()) {
       return refused("COS-6.2", "out-of-range");
     }
@@ -131,9 +135,12 @@ final class Discovering {
       return AutomaTurn.place(game, automa, system.get(0), slot.get(0), dice);
     }
     BoardPending.Placement asked = (BoardPending.Placement) game.pending().orElseThrow();
-    if (!game.layout().sector(asked.sector()).contains(slot.get(0))
-        || !game.board().isFree(slot.get(0))) {
-      return refused("COS-6.7", "slot-not-free");
+    String obstacle = obstacle(game, slot.get(0));
+    if (obstacle == null && Layout.sectorOf(slot.get(0).galaxy()) != asked.sector()) {
+      obstacle = "slot-not-in-sector";
+    }
+    if (obstacle != null) {
+      return refused("COS-6.7", obstacle);
     }
     Player player = game.player(by);
     Step.FollowUp next = asked.followUp();
@@ -146,9 +153,18 @@ final class Discovering {
             next.both(),
             Math.min(Layout.STACK_LIMIT, next.cubes() + extra),
             next.planets(),
-            next.extracts()));
+            next.extracts(),
+            Optional.of(next.cubes())));
     lay(play, by, system.get(0), slot.get(0));
     return play.goOn();
+  }
+
+  /** Why nothing can be laid there, whatever it is; null if something can. */
+  static String obstacle(CouncilOfShadows game, Slot slot) {
+    if (!game.layout().slotsOf(slot.galaxy()).contains(slot)) {
+      return "slot-not-on-board";
+    }
+    return game.board().isFree(slot) ? null : "slot-not-free";
   }
 
   /** COS-6.7c: one tile is laid, the other goes under its pile. */

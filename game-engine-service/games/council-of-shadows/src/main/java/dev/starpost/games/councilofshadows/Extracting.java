@@ -12,12 +12,21 @@ import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.List;
 
-/** COS-6.6: resources for colonies, each cube once. */
+/** COS-6.6: resources for colonies, each cube once but for People of Resources (COS-13.3). */
 final class Extracting {
   private Extracting() {}
 
   /** How often a system can be extracted. */
   private static int times(
+      CouncilOfShadows game, BoardPending.Extraction asked, SolarSystem system) {
+    int cubes = cubes(game, asked, system);
+    return cubes > 0 && asked.cubesServeAgain().orElse(false) ? asked.times() : cubes;
+  }
+
+  /**
+   * The cubes that serve in a system: own ones, or where there are none perhaps those of others.
+   */
+  private static int cubes(
       CouncilOfShadows game, BoardPending.Extraction asked, SolarSystem system) {
     int own = game.board().in(system, asked.seat());
     return own == 0 && asked.shared() ? game.board().ofOthers(system, asked.seat()) : own;
@@ -69,7 +78,11 @@ final class Extracting {
       if (system.sector() > asked.range()) {
         return refused("COS-6.2", "out-of-range");
       }
-      if (++wanted[system.index()] > times(game, asked, system)) {
+      int times = times(game, asked, system);
+      if (times == 0) {
+        return refused("COS-6.6", asked.shared() ? "nobody-there" : "no-colony-there");
+      }
+      if (++wanted[system.index()] > times) {
         return refused("COS-6.6", "no-cube-for-that");
       }
     }

@@ -6,7 +6,6 @@ import dev.starpost.text.Text;
 import java.util.List;
 
 /** COS-1.4: a kind of gem, the cheapest first. */
-@SuppressWarnings("ImmutableEnumChecker") // a Text is immutable
 enum Gem {
   ANTHRACITE,
   GOLD,
@@ -15,10 +14,9 @@ enum Gem {
   static final List<Gem> ALL = List.of(values());
 
   private static final List<Item<Gem>> ITEMS =
-      ALL.stream().map(gem -> Item.of(gem, gem.label())).toList();
+      ALL.stream().map(gem -> Item.of(gem, Text.of("gem." + gem.id))).toList();
 
   private final String id = Kebab.of(this);
-  private final Text label = Text.of("gem." + id);
 
   /** Where it stands in lists that have one entry for each. */
   @SuppressWarnings("EnumOrdinal") // stored nowhere: only to look things up fast
@@ -31,8 +29,9 @@ enum Gem {
     return id;
   }
 
-  Text label() {
-    return label;
+  /** So many of them: in some languages the kind agrees with the number. */
+  Text label(int count) {
+    return Text.of("gems." + id, "count", count);
   }
 
   Item<Gem> item() {

@@ -82,10 +82,6 @@ record Gems(int anthracite, int gold, int transparent) {
         anthracite - fewer.anthracite, gold - fewer.gold, transparent - fewer.transparent);
   }
 
-  Gems times(int times) {
-    return new Gems(anthracite * times, gold * times, transparent * times);
-  }
-
   /** COS-6.10: one of these raised to the next kind. */
   Gems raising(Gem gem) {
     return minus(one(gem)).plus(one(Gem.ALL.get(gem.index() + 1)));
@@ -105,7 +101,7 @@ record Gems(int anthracite, int gold, int transparent) {
     List<Text> labels = new ArrayList<>(2);
     for (Gem gem : Gem.ALL) {
       if (of(gem) > 0) {
-        labels.add(Text.of("gems", "count", of(gem), "gem", gem.label()));
+        labels.add(gem.label(of(gem)));
       }
     }
     return Collections.unmodifiableList(labels);

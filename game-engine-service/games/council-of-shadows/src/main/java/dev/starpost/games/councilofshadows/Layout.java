@@ -59,6 +59,9 @@ record Layout(
   static final Stations STATIONS = FILE.stations();
   static final Price STATION_PRICE = Price.of(STATIONS.cost());
 
+  /** By the galaxy's index, in whatever order the file has them. */
+  private static final List<GalaxyRow> ROWS = Galaxy.ALL.stream().map(Layout::rowOf).toList();
+
   private static final List<Layout> LAYOUTS =
       IntStream.rangeClosed(1, 4).mapToObj(Layout::layout).toList();
 
@@ -95,8 +98,15 @@ record Layout(
         sectors.stream().map(Collections::unmodifiableList).toList());
   }
 
+  private static GalaxyRow rowOf(Galaxy galaxy) {
+    return FILE.galaxies().stream()
+        .filter(row -> row.id() == galaxy)
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("board.yaml has no galaxy " + galaxy.id()));
+  }
+
   private static GalaxyRow row(Galaxy galaxy) {
-    return FILE.galaxies().get(galaxy.index());
+    return ROWS.get(galaxy.index());
   }
 
   static int sectorOf(Galaxy galaxy) {

@@ -74,10 +74,6 @@ final class Leader {
     return item;
   }
 
-  Text label() {
-    return item.label();
-  }
-
   @Override
   public String toString() {
     return id();

@@ -32,10 +32,6 @@ record Planet(int code) {
     return PLANETS.get(system.index() * MOST + index);
   }
 
-  static Planet of(int code) {
-    return PLANETS.get(code);
-  }
-
   @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
   static Planet of(String id) {
     for (Planet planet : PLANETS) {
@@ -70,10 +66,6 @@ record Planet(int code) {
 
   Item<Planet> item() {
     return ITEMS.get(code);
-  }
-
-  Text label() {
-    return item().label();
   }
 
   private Text describe() {

@@ -2,7 +2,6 @@ package dev.starpost.games.councilofshadows;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.starpost.text.Text;
-import java.util.List;
 
 /** COS-1.2: earthlike, desert or volcanic. */
 @SuppressWarnings("ImmutableEnumChecker") // a Text is immutable
@@ -10,8 +9,6 @@ enum PlanetKind {
   BLUE,
   BROWN,
   RED;
-
-  static final List<PlanetKind> ALL = List.of(values());
 
   /** All kinds, as bits. */
   static final int ANY = 7;

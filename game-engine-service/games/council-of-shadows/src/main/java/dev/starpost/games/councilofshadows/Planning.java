@@ -102,11 +102,23 @@ final class Planning {
     return empty;
   }
 
+  /** COS-4.5: why the zone is not the one to decide now; null if it is. */
+  private static String obstacle(Player player, ZoneId id) {
+    if (player.hasPlanned()) {
+      return "plan-complete";
+    }
+    if (player.zones().stream().noneMatch(zone -> zone.id() == id)) {
+      return "no-such-zone";
+    }
+    return player.zones().get(player.plan().decided()).id() == id ? null : "not-that-zone";
+  }
+
   static Decision<CouncilEvent> lay(
       CouncilOfShadows game, Seat by, ZoneId id, List<ActionCard> card, Dice dice) {
     Player player = game.player(by);
-    if (player.hasPlanned() || player.zones().get(player.plan().decided()).id() != id) {
-      return refused("COS-4.1", "not-that-zone");
+    String obstacle = obstacle(player, id);
+    if (obstacle != null) {
+      return refused("COS-4.5", obstacle);
     }
     CardSet hand = player.handLeft();
     if (card.size() != 1) {
@@ -123,11 +135,13 @@ final class Planning {
 
   static Decision<CouncilEvent> leave(CouncilOfShadows game, Seat by, ZoneId id, Dice dice) {
     Player player = game.player(by);
-    if (player.hasPlanned() || player.zones().get(player.plan().decided()).id() != id) {
-      return refused("COS-4.1", "not-that-zone");
+    String obstacle = obstacle(player, id);
+    if (obstacle != null) {
+      return refused("COS-4.5", obstacle);
     }
     if (!mayLeave(player, player.plan().decided(), player.handLeft().size())) {
-      return refused("COS-4.2", "zone-must-be-filled");
+      String rule = game.round().number() == 1 ? "COS-4.2" : "COS-4.3";
+      return refused(rule, "zone-must-be-filled");
     }
     return decided(game, by, id, Optional.empty(), dice);
   }

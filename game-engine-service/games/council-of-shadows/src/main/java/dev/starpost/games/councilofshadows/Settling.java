@@ -99,17 +99,17 @@ final class Settling {
 
   /** COS-8.8: one effect of the card; a part that cannot be carried out is lost (COS-8.10). */
   static void effect(Play play, Chore.DarkTechEffects effects) {
-    List<Step> steps = effects.card().effects();
+    List<Step.OfDarkTech> steps = effects.card().effects();
     if (effects.next() == steps.size()) {
       return;
     }
     Seat seat = effects.seat();
-    Step step = steps.get(effects.next());
+    Step.OfDarkTech step = steps.get(effects.next());
     play.push(new Chore.DarkTechEffects(seat, effects.card(), effects.next() + 1));
-    if (step instanceof Step.GainEnergy gain) {
-      play.happens(new BoardEvent.EnergyGained(seat, gain.energy()));
-    } else if (step instanceof Step.GainGems gain) {
-      play.happens(new BoardEvent.GemsGained(seat, gain.gems()));
+    if (step instanceof Step.Gain gain) {
+      play.happens(gain.gainedBy(seat));
+    } else if (step instanceof Step.Asking asking) {
+      play.push(asking.ask(seat, Layout.SECTORS, false));
     } else if (step instanceof Step.AddZone add) {
       play.happens(new ZoneAdded(seat, add.zone()));
     } else if (step instanceof Step.ExtendZones extend) {
@@ -121,10 +121,9 @@ final class Settling {
       BonusCards.draw(play, seat);
     } else if (step instanceof Step.TakeCard) {
       play.push(new ExploitPending.FreeCard(seat));
-    } else if (step instanceof Step.Exploit exploit) {
-      play.push(new ExploitPending.ExtraExploitation(seat, exploit.galaxies(), GalaxySet.NONE));
     } else {
-      play.push(Actions.question(step, seat, Layout.SECTORS, false));
+      int galaxies = ((Step.Exploit) step).galaxies();
+      play.push(new ExploitPending.ExtraExploitation(seat, galaxies, GalaxySet.NONE));
     }
   }
 

@@ -2,11 +2,38 @@ package dev.starpost.games.councilofshadows;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.starpost.kernel.Seat;
 import java.util.List;
 import java.util.Optional;
 
-/** What cards let a player do: the vocabulary of action cards and Dark Tech cards (COS-15). */
+/**
+ * What cards let a player do: the vocabulary of the data. Not every card may say everything; what
+ * it may not say is refused when its file is read, because no type there has that name.
+ */
 sealed interface Step {
+
+  /** What an action card may say. */
+  sealed interface OfActionCard extends Step {}
+
+  /** What a Dark Tech card may say: it has no options to choose from. */
+  sealed interface OfDarkTech extends Step {}
+
+  /** What a player decides about, and so may also be an option of a choice. */
+  sealed interface Asking extends OfActionCard, OfDarkTech {
+
+    /**
+     * The decision.
+     *
+     * @param zone the range of the card's zone
+     * @param shared whether cubes of others may serve (COS-13.2)
+     */
+    Pending ask(Seat seat, int zone, boolean shared);
+  }
+
+  /** What a player simply gets (COS-6.4). */
+  sealed interface Gain extends OfActionCard, OfDarkTech {
+    CouncilEvent gainedBy(Seat seat);
+  }
 
   /** How far a step reaches: as far as the zone of its card, or anywhere. */
   enum Reach {
@@ -38,15 +65,35 @@ sealed interface Step {
   /** COS-6.5, COS-6.13: cubes on one planet, and then its system's resource so many times. */
   @JsonTypeName("colonize")
   record Colonize(int cubes, Reach range, Planets planets, Optional<Integer> extractHere)
-      implements Step {}
+      implements Asking {
+    @Override
+    public Pending ask(Seat seat, int zone, boolean shared) {
+      return new BoardPending.Colony(
+          seat, cubes, range.range(zone), planets, extractHere.orElse(0));
+    }
+  }
 
-  /** COS-6.6: extractions with own cubes. */
+  /**
+   * COS-6.6: extractions with own cubes.
+   *
+   * @param cubesServeAgain whether one cube is enough for all of them (COS-13.3)
+   */
   @JsonTypeName("extract")
-  record Extract(int times, Reach range) implements Step {}
+  record Extract(int times, Reach range, Optional<Boolean> cubesServeAgain) implements Asking {
+    @Override
+    public Pending ask(Seat seat, int zone, boolean shared) {
+      return new BoardPending.Extraction(seat, times, range.range(zone), shared, cubesServeAgain);
+    }
+  }
 
   /** COS-6.7: a new system. */
   @JsonTypeName("discover")
-  record Discover(Reach range, FollowUp followUp) implements Step {}
+  record Discover(Reach range, FollowUp followUp) implements Asking {
+    @Override
+    public Pending ask(Seat seat, int zone, boolean shared) {
+      return new BoardPending.Discovery(seat, range.range(zone), followUp);
+    }
+  }
 
   /**
    * What may be done with a system just discovered.
@@ -57,41 +104,56 @@ sealed interface Step {
 
   /** COS-6.11. */
   @JsonTypeName("gain-energy")
-  record GainEnergy(int energy) implements Step {}
+  record GainEnergy(int energy) implements Gain {
+    @Override
+    public CouncilEvent gainedBy(Seat seat) {
+      return new BoardEvent.EnergyGained(seat, energy);
+    }
+  }
 
   /** COS-6.9. */
   @JsonTypeName("gain-gems")
-  record GainGems(Gems gems) implements Step {}
+  record GainGems(Gems gems) implements Gain {
+    @Override
+    public CouncilEvent gainedBy(Seat seat) {
+      return new BoardEvent.GemsGained(seat, gems);
+    }
+  }
 
   /** COS-6.10. */
   @JsonTypeName("refine")
-  record Refine(int times) implements Step {}
+  record Refine(int times) implements Asking {
+    @Override
+    public Pending ask(Seat seat, int zone, boolean shared) {
+      return new BoardPending.Refinement(seat, times);
+    }
+  }
 
   /** COS-6.12: one of these. */
   @JsonTypeName("choice")
-  record Choice(List<Step> of) implements Step {}
+  record Choice(List<Asking> of) implements OfActionCard {}
 
   /** COS-13.2, New Celestial Portal. */
   @JsonTypeName("add-zone")
-  record AddZone(ZoneId zone) implements Step {}
+  record AddZone(ZoneId zone) implements OfDarkTech {}
 
   /** COS-13.2, Extended Planning: every zone to the farthest range. */
   @JsonTypeName("extend-zones")
-  record ExtendZones(int energyPerStep) implements Step {}
+  record ExtendZones(int energyPerStep) implements OfDarkTech {}
 
   /** COS-5.4. */
   @JsonTypeName("lower-consumption")
-  record LowerConsumption(int by) implements Step {}
+  record LowerConsumption(int by) implements OfDarkTech {}
 
   /** COS-13.3, Better Information: a card of the market for nothing. */
   @JsonTypeName("take-card")
-  record TakeCard() implements Step {}
+  record TakeCard() implements OfDarkTech {}
 
   /** COS-13.3, Better Information. */
   @JsonTypeName("draw-bonus")
-  record DrawBonus() implements Step {}
+  record DrawBonus() implements OfDarkTech {}
 
   /** COS-13.3, Hegemonic People: up to so many galaxies. */
   @JsonTypeName("exploit")
-  record Exploit(int galaxies) implements Step {}
+  record Exploit(int galaxies) implements OfDarkTech {}
 }

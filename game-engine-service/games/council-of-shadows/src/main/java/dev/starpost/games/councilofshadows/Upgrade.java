@@ -20,7 +20,6 @@ final class Upgrade {
       Optional<PlanetKind> terraform,
       Optional<Boolean> extension,
       Optional<ZoneId> zone,
-      Optional<Integer> range,
       int energy,
       Optional<String> requires) {}
 

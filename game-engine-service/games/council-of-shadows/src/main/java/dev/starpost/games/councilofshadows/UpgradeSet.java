@@ -66,10 +66,6 @@ record UpgradeSet(int bits) {
     return (bits & (1 << upgrade.index())) != 0;
   }
 
-  boolean isEmpty() {
-    return bits == 0;
-  }
-
   int size() {
     return Integer.bitCount(bits);
   }

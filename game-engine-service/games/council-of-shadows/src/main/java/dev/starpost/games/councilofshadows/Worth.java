@@ -42,14 +42,14 @@ final class Worth {
   private static int[] actions() {
     int[] worth = new int[ActionCard.ALL.size()];
     for (ActionCard card : ActionCard.ALL) {
-      for (Step step : card.steps()) {
+      for (Step.OfActionCard step : card.steps()) {
         worth[card.index()] += action(step);
       }
     }
     return worth;
   }
 
-  private static int action(Step step) {
+  private static int action(Step.OfActionCard step) {
     if (step instanceof Step.Colonize colonize) {
       return 20 + 22 * colonize.cubes() + EXTRACTION * colonize.extractHere().orElse(0);
     }
@@ -70,7 +70,7 @@ final class Worth {
     }
     int best = 0;
     if (step instanceof Step.Choice choice) {
-      for (Step each : choice.of()) {
+      for (Step.Asking each : choice.of()) {
         best = Math.max(best, action(each));
       }
     }

@@ -139,7 +139,7 @@ class AutomaTest implements CouncilScenarios {
         .hasSize(2);
     given(asked)
         .when(ANN, new PlaceSystem(List.of(system("sys-1-03")), List.of(Slot.of("grey-1"))))
-        .thenRefused("COS-12.5", "slot-not-free");
+        .thenRefused("COS-12.5", "not-that-galaxy");
     given(asked)
         .when(ANN, new PlaceSystem(List.of(system("sys-1-03")), List.of(Slot.of("orange-2"))))
         .thenAmongOthers(new BoardEvent.CubesPlaced(AUTOMA, planet("sys-1-03/0"), 2))
@@ -200,6 +200,7 @@ class AutomaTest implements CouncilScenarios {
             table(1)
                 .track(AUTOMA, 60, 0)
                 .system("sys-1-03", "grey-1")
+                .system("sys-1-05", "grey-2")
                 .system("sys-1-04", "orange-1")
                 .cubes(ANN, "sys-1-04/0", 1)
                 .cubes(AUTOMA, "sys-1-03/0", 1)
@@ -208,7 +209,13 @@ class AutomaTest implements CouncilScenarios {
             3);
     given(asked)
         .when(ANN, new ChoosePlanet(List.of(planet("sys-1-04/0"))))
-        .thenRefused("COS-12.7", "no-cube-there");
+        .thenRefused("COS-12.7", "not-that-galaxy");
+    given(asked)
+        .when(ANN, new ChoosePlanet(List.of(planet("sys-1-06/0"))))
+        .thenRefused("COS-12.7", "system-not-on-board");
+    given(asked)
+        .when(ANN, new ChoosePlanet(List.of(planet("sys-1-05/0"))))
+        .thenRefused("COS-12.7", "no-cube-of-the-automa");
     given(asked)
         .when(ANN, new ChoosePlanet(List.of(planet("sys-1-03/1"))))
         .thenAmongOthers(

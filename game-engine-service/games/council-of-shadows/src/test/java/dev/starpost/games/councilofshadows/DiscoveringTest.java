@@ -18,6 +18,7 @@ import dev.starpost.games.councilofshadows.BoardMove.TakeResource;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.testkit.Rule;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class DiscoveringTest implements CouncilScenarios {
@@ -44,7 +45,12 @@ class DiscoveringTest implements CouncilScenarios {
   @Rule({"COS-6.7", "COS-1.12"})
   void two_tiles_are_drawn_one_is_laid_and_the_other_goes_under_the_pile() {
     CouncilOfShadows drawn =
-        given(acting(table(2).pile(1, "sys-1-01", "sys-1-02", "sys-1-03"), "start-discover"))
+        given(
+                acting(
+                    table(2)
+                        .system("sys-1-04", "grey-2")
+                        .pile(1, "sys-1-01", "sys-1-02", "sys-1-03"),
+                    "start-discover"))
             .when(ANN, new Discover(List.of(1)))
             .and()
             .state();
@@ -60,7 +66,13 @@ class DiscoveringTest implements CouncilScenarios {
     given(drawn)
         .when(ANN, place("sys-1-03", "orange-1"))
         .thenRefused("COS-6.7", "system-not-drawn");
-    given(drawn).when(ANN, place("sys-1-01", "blue-1")).thenRefused("COS-6.7", "slot-not-free");
+    given(drawn)
+        .when(ANN, place("sys-1-01", "blue-1"))
+        .thenRefused("COS-6.7", "slot-not-in-sector");
+    given(drawn).when(ANN, place("sys-1-01", "grey-2")).thenRefused("COS-6.7", "slot-not-free");
+    given(drawn)
+        .when(ANN, place("sys-1-01", "brown-1"))
+        .thenRefused("COS-6.7", "slot-not-on-board");
     given(drawn)
         .when(ANN, place("sys-1-02", "orange-3"))
         .thenState(
@@ -90,6 +102,9 @@ class DiscoveringTest implements CouncilScenarios {
     given(acting(table(2).pile(1, "sys-1-01").pile(2, "sys-2-01"), "start-discover"))
         .when(ANN, new Discover(List.of(2)))
         .thenRefused("COS-6.2", "out-of-range");
+    given(acting(table(2).pile(1, "sys-1-01"), "ai-deep-survey"))
+        .when(ANN, new Discover(List.of(4)))
+        .thenRefused("COS-1.1", "no-such-sector");
     CouncilOfShadows alone =
         given(acting(table(2).pile(1, "sys-1-01"), "start-discover"))
             .when(ANN, new Discover(List.of(1)))
@@ -178,7 +193,9 @@ class DiscoveringTest implements CouncilScenarios {
               .system(
                   system.id(),
                   system.sector() == 1 ? "grey-1" : system.sector() == 2 ? "blue-1" : "red-1")
-              .asking(new BoardPending.FollowUp(ANN, system, false, 1, Step.Planets.CAPABILITY, 1));
+              .asking(
+                  new BoardPending.FollowUp(
+                      ANN, system, false, 1, Step.Planets.CAPABILITY, 1, Optional.of(1)));
       given(game)
           .when(ANN, new TakeResource())
           .thenAmongOthers(

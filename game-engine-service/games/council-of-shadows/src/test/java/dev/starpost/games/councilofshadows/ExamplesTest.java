@@ -25,6 +25,7 @@ class ExamplesTest {
           ExploitingTest.class,
           SettlingTest.class,
           EndTest.class,
+          BonusCardsTest.class,
           StationsTest.class,
           LeadersTest.class,
           AutomaTest.class);

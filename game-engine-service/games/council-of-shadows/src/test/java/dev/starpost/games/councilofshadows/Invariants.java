@@ -4,7 +4,7 @@ import dev.starpost.kernel.Seat;
 import java.util.Arrays;
 import java.util.List;
 
-/** §18: what holds at every moment of every game. */
+/** What holds at every moment of every game, as DEVELOPERS.md lists it. */
 final class Invariants {
   private Invariants() {}
 
@@ -17,9 +17,12 @@ final class Invariants {
 
   private static void player(CouncilOfShadows game, Seat seat, Player player) {
     Track track = player.track();
-    holds(track.consumption() >= 20 && track.consumption() <= 100, "COS-18.", game);
+    holds(
+        track.consumption() >= 20 && track.consumption() <= 100,
+        "consumption within its track",
+        game);
     boolean inTurn = game.over() || player.resigned() || hasTurn(game, seat);
-    holds(inTurn || track.energy() < track.consumption(), "COS-18.1", game);
+    holds(inTurn || track.energy() < track.consumption(), "energy below consumption", game);
     if (game.table().isAutoma(seat)) {
       return;
     }
@@ -30,24 +33,24 @@ final class Invariants {
       all = all.with(zone.cards());
       holds(zone.isEmpty() == zone.cards().isEmpty(), "a top card", game);
     }
-    holds(cards == 6 + all.aiCards() && all.size() == cards, "COS-18.3", game);
+    holds(cards == 6 + all.aiCards() && all.size() == cards, "a player's cards", game);
     boolean afterShift =
         game.pending().orElse(null) instanceof ExploitPending.Exploitation asked
             && asked.isAsked(seat);
-    holds(!afterShift || player.zones().get(0).isEmpty(), "COS-18.", game);
+    holds(!afterShift || player.zones().get(0).isEmpty(), "an empty zone after the shift", game);
     boolean givesBack =
         game.pending().orElse(null) instanceof ExploitPending.BonusReturn asked
             && asked.isAsked(seat);
     boolean tooMany = player.bonus().size() > 4;
-    holds(tooMany == givesBack || (tooMany && player.resigned()), "COS-18.", game);
+    holds(tooMany == givesBack || (tooMany && player.resigned()), "at most four bonus cards", game);
     for (Upgrade upgrade : player.upgrades().list()) {
       holds(
           upgrade.requires().isEmpty() || player.upgrades().has(upgrade.requires().get()),
-          "COS-18.9",
+          "an upgrade and what it requires",
           game);
     }
     if (game.pending().orElse(null) instanceof RoundPending.Purchases asked) {
-      holds(asked.purchases() <= 3, "COS-18.9, purchases", game);
+      holds(asked.purchases() <= 3, "at most three purchases", game);
     }
   }
 
@@ -64,16 +67,14 @@ final class Invariants {
       }
       Slot slot = game.board().slotOf(system);
       holds(game.board().systemAt(slot) == system, "a slot and its system", game);
-      holds(game.layout().sector(system.sector()).contains(slot), "COS-18.2", game);
+      holds(game.layout().sector(system.sector()).contains(slot), "a tile in its sector", game);
       for (int planet = 0; planet < system.planets(); planet++) {
         int stack = 0;
         for (Seat seat : game.players().seats()) {
           stack += game.board().on(Planet.of(system, planet), seat);
         }
         holds(
-            stack <= 3 && stack == game.board().stack(Planet.of(system, planet)),
-            "COS-18.2, a stack",
-            game);
+            stack <= 3 && stack == game.board().stack(Planet.of(system, planet)), "a stack", game);
       }
     }
   }
@@ -86,10 +87,10 @@ final class Invariants {
     int inPlay = 0;
     for (Seat seat : game.players().seats()) {
       boolean plays = !game.player(seat).resigned();
-      holds(order.contains(seat) == plays, "COS-18.10", game);
+      holds(order.contains(seat) == plays, "order tokens", game);
       inPlay += plays ? 1 : 0;
     }
-    holds(order.size() == inPlay, "COS-18.10", game);
+    holds(order.size() == inPlay, "order tokens", game);
   }
 
   /** What may change only in one way. */
@@ -105,24 +106,29 @@ final class Invariants {
             before.pending().orElseThrow() instanceof ExploitPending.Exploitation asked
                 && asked.isAsked(exploited.seat())
                 && asked.exploited().has(exploited.galaxy());
-        holds(!twice, "COS-18.7, " + exploited, before);
+        holds(!twice, "a galaxy exploited once: " + exploited, before);
       }
       ordered |=
           event instanceof RoundEvent.ConsumptionCounted
               || event instanceof RoundEvent.OrderDealt
               || event instanceof BonusEvent.PlayerResigned;
     }
-    holds(ordered || before.round().order().equals(after.round().order()), "COS-18.10", after);
+    holds(
+        ordered || before.round().order().equals(after.round().order()),
+        "an order that stays",
+        after);
     if (before.board().equals(after.board())) {
-      holds(Arrays.stream(cubes).allMatch(each -> each == 0), "COS-18.8", after);
+      holds(Arrays.stream(cubes).allMatch(each -> each == 0), "colonies that stay", after);
       return;
     }
     board(after);
-    for (int planet = 0; planet < SolarSystem.ALL.size() * Planet.MOST; planet++) {
-      for (Seat seat : before.players().seats()) {
-        int expected =
-            before.board().on(Planet.of(planet), seat) + cubes[code(Planet.of(planet), seat)];
-        holds(after.board().on(Planet.of(planet), seat) == expected, "COS-18.8", after);
+    for (SolarSystem system : SolarSystem.ALL) {
+      for (int index = 0; index < system.planets(); index++) {
+        Planet planet = Planet.of(system, index);
+        for (Seat seat : before.players().seats()) {
+          int expected = before.board().on(planet, seat) + cubes[code(planet, seat)];
+          holds(after.board().on(planet, seat) == expected, "colonies that stay", after);
+        }
       }
     }
   }

@@ -36,7 +36,7 @@ class LeadersTest implements CouncilScenarios {
 
   @Test
   @Example("EX-60")
-  @Rule("COS-11.6")
+  @Rule({"COS-11.6", "COS-14.1"})
   void casares_keeps_the_cube_where_three_colonies_are() {
     CouncilTable table =
         table(2)
@@ -54,6 +54,10 @@ class LeadersTest implements CouncilScenarios {
               assertThat(track(state, ANN).energy()).isEqualTo(8);
               assertThat(state.board().of(ANN)).isEqualTo(3);
             });
+    given(table.exploiting(ANN))
+        .when(ANN, new Exploit(List.of(planet("sys-2-02/1"))))
+        .thenState(
+            state -> assertThat(state.board().of(ANN)).as("he need not, but may").isEqualTo(2));
   }
 
   @Test
@@ -164,6 +168,9 @@ class LeadersTest implements CouncilScenarios {
         .thenState(state -> assertThat(state.player(ANN).gems()).isEqualTo(gems(0, 2, 0)))
         .and()
         .when(ANN, new UseLeader(List.of(system("sys-3-05"))))
+        .thenRefused("COS-11.3", "leader-used");
+    given(table(2).system("sys-3-05", "red-1").cubes(ANN, "sys-3-05/0", 2).exploiting(ANN))
+        .when(ANN, new UseLeader(List.of(system("sys-3-05"))))
         .thenRefused("COS-11.3", "no-leader-for-that");
   }
 
@@ -197,5 +204,41 @@ class LeadersTest implements CouncilScenarios {
     given(table(2).leader(ANN, "ava").extraZone(ANN, ZoneId.AVA).gems(ANN, 0, 1, 0).buying(ANN))
         .when(ANN, new BuyUpgrade(gems(0, 1, 0), List.of(CouncilTable.upgrade("up-ava-range2"))))
         .thenState(state -> assertThat(state.player(ANN).range(3)).isEqualTo(2));
+  }
+
+  @Test
+  @Rule({"COS-13.2", "COS-11.5"})
+  void extended_planning_raises_the_zone_of_ava_too() {
+    CouncilTable table =
+        table(2)
+            .leader(ANN, "ava")
+            .extraZone(ANN, ZoneId.AVA)
+            .upgrades(ANN, "up-ava-range2")
+            .track(ANN, 60, 0);
+    given(table.asking(new ExploitPending.DarkTechChoice(ANN, 1)))
+        .when(
+            ANN,
+            new ExploitMove.ChooseDarkTech(List.of(CouncilTable.darkTech("dt1-extended-planning"))))
+        .thenState(
+            state -> {
+              assertThat(state.player(ANN).range(3)).isEqualTo(3);
+              assertThat(track(state, ANN).energy())
+                  .as("six of the three zones, one of Ava's")
+                  .isEqualTo(7);
+              assertThat(state.player(ANN).boardCubes()).isEqualTo(9);
+            });
+    given(table(2).track(ANN, 60, 0).asking(new ExploitPending.DarkTechChoice(ANN, 1)))
+        .when(
+            ANN,
+            new ExploitMove.ChooseDarkTech(List.of(CouncilTable.darkTech("dt1-extended-planning"))))
+        .thenState(state -> assertThat(track(state, ANN).energy()).as("without Ava").isEqualTo(6));
+  }
+
+  @Test
+  @Rule({"COS-3.5.3", "COS-11.5"})
+  void nobody_else_has_the_zone_of_ava() {
+    given(table(2).gems(ANN, 0, 1, 1).buying(ANN))
+        .when(ANN, new BuyUpgrade(gems(0, 0, 1), List.of(CouncilTable.upgrade("up-ava-range3"))))
+        .thenRefused("COS-3.5", "no-such-zone");
   }
 }

@@ -48,7 +48,7 @@ class PlanningTest implements CouncilScenarios {
         .when(ANN, lay(ZoneId.ZONE_1, "start-colony"))
         .and()
         .when(ANN, lay(ZoneId.ZONE_1, "start-tower"))
-        .thenRefused("COS-4.1", "not-that-zone");
+        .thenRefused("COS-4.5", "not-that-zone");
     given(game)
         .when(ANN, lay(ZoneId.ZONE_1, "start-colony"))
         .and()
@@ -93,6 +93,12 @@ class PlanningTest implements CouncilScenarios {
   @Test
   @Rule({"COS-4.5", "COS-4.6"})
   void a_plan_may_be_begun_anew_until_the_last_one_is_complete() {
+    given(annHasPlanned(true))
+        .when(ANN, lay(ZoneId.ZONE_1, "start-refine"))
+        .thenRefused("COS-4.5", "plan-complete");
+    given(annHasPlanned(true))
+        .when(BEN, lay(ZoneId.PORTAL, "start-refine"))
+        .thenRefused("COS-4.5", "no-such-zone");
     given(annHasPlanned(true))
         .when(ANN, new ReopenPlan())
         .then(new RoundEvent.PlanReopened(ANN))
@@ -190,7 +196,8 @@ class PlanningTest implements CouncilScenarios {
             .system("sys-2-01", "blue-1")
             .cubes(ANN, "sys-2-01/0", 1)
             .with(new Chore.ActionTurn(ANN, 0));
-    assertThat(done(game).pending()).contains(new BoardPending.Extraction(ANN, 2, 2, false));
+    assertThat(done(game).pending())
+        .contains(new BoardPending.Extraction(ANN, 2, 2, false, Optional.empty()));
   }
 
   @Test
@@ -239,12 +246,16 @@ class PlanningTest implements CouncilScenarios {
   @Test
   @Rule("COS-4.3")
   void with_too_few_cards_some_zones_stay_empty() {
-    CouncilOfShadows game = table(2).hand(ANN, "start-gems", "start-refine").planning(ANN, BEN);
+    CouncilOfShadows game =
+        table(2)
+            .round(3, Round.Phase.PLAN, -1)
+            .hand(ANN, "start-gems", "start-refine")
+            .planning(ANN, BEN);
     given(game)
         .when(ANN, new LeaveZone(ZoneId.ZONE_1))
         .and()
         .when(ANN, new LeaveZone(ZoneId.ZONE_2))
-        .thenRefused("COS-4.2", "zone-must-be-filled");
+        .thenRefused("COS-4.3", "zone-must-be-filled");
     given(game)
         .when(ANN, lay(ZoneId.ZONE_1, "start-gems"))
         .and()

@@ -3,6 +3,7 @@ package dev.starpost.games.councilofshadows;
 import static dev.starpost.games.councilofshadows.CouncilScenarios.track;
 import static dev.starpost.games.councilofshadows.CouncilTable.ANN;
 import static dev.starpost.games.councilofshadows.CouncilTable.BEN;
+import static dev.starpost.games.councilofshadows.CouncilTable.STOP;
 import static dev.starpost.games.councilofshadows.CouncilTable.gems;
 import static dev.starpost.games.councilofshadows.CouncilTable.planet;
 import static dev.starpost.games.councilofshadows.CouncilTable.system;
@@ -13,8 +14,10 @@ import dev.starpost.games.councilofshadows.BuyMove.BuildStation;
 import dev.starpost.games.councilofshadows.ExploitMove.Exploit;
 import dev.starpost.games.councilofshadows.ExploitMove.ExploitGalaxy;
 import dev.starpost.games.councilofshadows.ExploitMove.UseStation;
+import dev.starpost.kernel.option.Option;
 import dev.starpost.testkit.Rule;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class StationsTest implements CouncilScenarios {
@@ -94,15 +97,18 @@ class StationsTest implements CouncilScenarios {
         .thenState(state -> assertThat(state.player(ANN).gems()).isEqualTo(gems(2, 0, 0)))
         .and()
         .when(ANN, new UseStation(List.of(system("sys-1-03"))))
-        .thenRefused("COS-10.4", "no-station-for-that");
+        .thenRefused("COS-10.4", "station-used");
     given(game)
         .when(ANN, new UseStation(List.of(system("sys-1-01"))))
         .thenRefused("COS-10.4", "no-station-for-that");
     given(game)
+        .when(ANN, new UseStation(List.of(system("sys-1-02"))))
+        .thenRefused("COS-10.4", "system-not-on-board");
+    given(game)
         .when(ANN, new Exploit(List.of(planet("sys-1-03/0"))))
         .and()
         .when(ANN, new UseStation(List.of(system("sys-1-03"))))
-        .thenRefused("COS-10.4", "no-station-for-that");
+        .thenRefused("COS-10.4", "no-colony-there");
   }
 
   @Test
@@ -126,9 +132,6 @@ class StationsTest implements CouncilScenarios {
         .and()
         .when(ANN, new ExploitGalaxy(List.of(Galaxy.GREY)))
         .thenRefused("COS-7.1", "galaxy-exploited");
-    given(game)
-        .when(ANN, new Exploit(List.of(planet("sys-1-01/0"))))
-        .thenRefused("COS-7.3", "cube-stays");
     given(
             table(2)
                 .stations(ANN, Galaxy.GREY)
@@ -137,6 +140,44 @@ class StationsTest implements CouncilScenarios {
                 .exploiting(ANN))
         .when(ANN, new ExploitGalaxy(List.of(Galaxy.GREY)))
         .thenRefused("COS-7.1", "no-colony-there");
+  }
+
+  @Test
+  @Rule({"COS-14.1", "COS-10.5", "COS-7.3"})
+  void who_need_not_remove_a_cube_may_do_so() {
+    CouncilOfShadows game =
+        table(2)
+            .stations(ANN, Galaxy.GREY)
+            .system("sys-1-01", "grey-1")
+            .cubes(ANN, "sys-1-01/0", 2)
+            .exploiting(ANN);
+    assertThat(rules().options(game, ANN))
+        .extracting(Option::move)
+        .contains(new Exploit(List.of()), new ExploitGalaxy(List.of()));
+    given(game)
+        .when(ANN, new Exploit(List.of(planet("sys-1-01/0"))))
+        .thenAmongOthers(
+            new BoardEvent.GalaxyExploited(ANN, Galaxy.GREY, Optional.of(planet("sys-1-01/0")), 5))
+        .thenState(state -> assertThat(state.board().of(ANN)).isEqualTo(1));
+  }
+
+  @Test
+  @Rule({"COS-10.6", "COS-11.6", "COS-11.7", "COS-13.4"})
+  void cubes_on_a_station_are_no_colonies() {
+    CouncilTable table =
+        table(2)
+            .track(ANN, 60, 0)
+            .stations(ANN, Galaxy.RED)
+            .system("sys-3-03", "red-1")
+            .cubes(ANN, "sys-3-03/0", 1);
+    CouncilOfShadows s3f3 =
+        done(table.leader(ANN, "s3f3").with(STOP, new Chore.ActionTurn(ANN, 3)));
+    assertThat(track(s3f3, ANN).energy()).isEqualTo(1);
+    given(table.leader(ANN, "casares").exploiting(ANN))
+        .when(ANN, new ExploitGalaxy(List.of(Galaxy.RED)))
+        .thenRefused("COS-7.3", "cube-must-be-removed");
+    assertThat(FinalScoring.bonus(s3f3, ANN, BonusCard.of("lb-sector-3"))).isEqualTo(4 + 1);
+    assertThat(FinalScoring.bonus(s3f3, ANN, BonusCard.of("lb-planet-blue"))).isEqualTo(3 + 1);
   }
 
   @Test
