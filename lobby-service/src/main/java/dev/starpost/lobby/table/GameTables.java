@@ -125,6 +125,36 @@ public class GameTables implements PanacheRepositoryBase<GameTable, String> {
     return found.stream().map(String.class::cast).sorted().toList();
   }
 
+  /**
+   * Forgets tables that were cancelled then or before, with all that belongs to them.
+   *
+   * @return how many
+   */
+  int forgetCancelled(Instant then, int most) {
+    List<?> found =
+        getEntityManager()
+            .createNativeQuery(
+                "select id from game_table where state = 'CANCELLED' and changed_at <= ?1"
+                    + " order by changed_at limit ?2 for update skip locked")
+            .setParameter(1, then)
+            .setParameter(2, most)
+            .getResultList();
+    if (!found.isEmpty()) {
+      for (String rows : List.of("table_seat", "table_invitation", "table_kick")) {
+        deleteFrom(rows, "table_id", found);
+      }
+      deleteFrom("game_table", "id", found);
+    }
+    return found.size();
+  }
+
+  private void deleteFrom(String rows, String column, List<?> tables) {
+    getEntityManager()
+        .createNativeQuery("delete from " + rows + " where " + column + " in (?1)")
+        .setParameter(1, tables)
+        .executeUpdate();
+  }
+
   /** Tables whose bots count, and in whose games nothing has happened since then; locked. */
   List<String> idleBotGamesSince(Instant then, int most) {
     List<?> found =

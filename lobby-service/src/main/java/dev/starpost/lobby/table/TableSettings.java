@@ -38,6 +38,10 @@ interface TableSettings {
   @WithDefault("P14D")
   Duration stale();
 
+  /** A table that was cancelled is deleted after so long. */
+  @WithDefault("P90D")
+  Duration cancelledKept();
+
   /** The engine is asked what became of a table that has been starting for so long. */
   @WithDefault("PT20S")
   Duration overdue();

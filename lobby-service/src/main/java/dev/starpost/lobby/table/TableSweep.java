@@ -19,9 +19,9 @@ import java.util.Optional;
 import org.jboss.logging.Logger;
 
 /**
- * Cancels tables that everybody has forgotten, lets forgotten games with bots count no more, and
- * asks the engine about those of which nothing was heard since they were to start. Every instance
- * does so; whoever comes second finds nothing to do.
+ * Cancels tables that everybody has forgotten, deletes those that were cancelled long ago, lets
+ * forgotten games with bots count no more, and asks the engine about those of which nothing was
+ * heard since they were to start. Every instance does so; whoever comes second finds nothing to do.
  */
 @ApplicationScoped
 class TableSweep {
@@ -65,6 +65,11 @@ class TableSweep {
     cancelStale(clock.instant().minus(settings.stale()));
   }
 
+  @Scheduled(every = "1h", delayed = "3m", concurrentExecution = ConcurrentExecution.SKIP)
+  void forgetCancelled() {
+    forgetCancelled(clock.instant().minus(settings.cancelledKept()));
+  }
+
   @Scheduled(every = "10m", delayed = "2m", concurrentExecution = ConcurrentExecution.SKIP)
   void releaseIdleBotGames() {
     releaseIdleBotGames(clock.instant().minus(settings.botGamesIdle()));
@@ -84,6 +89,14 @@ class TableSweep {
       all += cancelled;
     } while (cancelled == BATCH);
     return all;
+  }
+
+  /** Deletes tables that were cancelled then or before. */
+  void forgetCancelled(Instant then) {
+    int forgotten;
+    do {
+      forgotten = QuarkusTransaction.requiringNew().call(() -> tables.forgetCancelled(then, BATCH));
+    } while (forgotten == BATCH);
   }
 
   /** Lets games with bots count no more in which nothing has happened since then. */

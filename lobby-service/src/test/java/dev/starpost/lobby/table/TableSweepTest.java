@@ -58,6 +58,28 @@ class TableSweepTest {
   }
 
   @Test
+  void a_table_that_was_cancelled_long_ago_is_forgotten_with_all_that_belongs_to_it() {
+    Person ann = newGuest();
+    Person bob = newGuest();
+    String old = open(ann, salvage(2, 3));
+    String recent = open(ann, salvage(2, 3));
+    String open = open(ann, salvage(2, 3));
+    Tables.invite(ann, old, bob).then().statusCode(201);
+    Tables.cancel(ann, old).then().statusCode(204);
+    Tables.cancel(ann, recent).then().statusCode(204);
+    unchangedSince(old, LONG_AGO);
+    unchangedSince(recent, LONG_AGO.plusSeconds(1));
+    unchangedSince(open, LONG_AGO);
+
+    sweep.forgetCancelled(LONG_AGO);
+
+    show(ann, old).then().statusCode(404);
+    show(ann, recent).then().body("state", equalTo("cancelled"));
+    show(ann, open).then().body("state", equalTo("open"));
+    Tables.cancel(ann, open).then().statusCode(204);
+  }
+
+  @Test
   void many_instances_cancel_many_tables_once_each() {
     Person ann = newGuest();
     String like = open(ann, salvage(2, 3));
