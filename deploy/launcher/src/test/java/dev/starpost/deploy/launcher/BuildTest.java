@@ -141,6 +141,17 @@ class BuildTest {
     assertThat(root.resolve("runs")).doesNotExist();
   }
 
+  @Test
+  void the_services_that_tests_start_are_known_from_their_poms() throws IOException {
+    Checkout checkout = new Checkout(StarpostProcess.checkout(), Map.of());
+    Build build = new Build(checkout, new Console(new PrintStream(said, true, UTF_8), 0));
+
+    assertThat(build.packagedFor(List.of("deploy/acceptance"))).isEqualTo(Build.services());
+    assertThat(build.packagedFor(List.of("game-engine-service/faults")))
+        .containsExactly(Build.ENGINE);
+    assertThat(build.packagedFor(List.of("lobby-service"))).isEmpty();
+  }
+
   private void maven(String script) throws IOException {
     Path mvnw = Files.writeString(root.resolve("mvnw"), script);
     assertThat(mvnw.toFile().setExecutable(true)).isTrue();
