@@ -293,7 +293,7 @@ final class Build {
             .collect(Collectors.joining(","));
     boolean packaged = targets.stream().anyMatch(target -> target.kind() == Kind.SERVICE);
     List<String> arguments =
-        new ArrayList<>(List.of("--projects", modules, "--also-make", "-DskipTests"));
+        new ArrayList<>(List.of("--projects", modules, "--also-make", "-Dmaven.test.skip=true"));
     arguments.addAll(WITHOUT_CHECKS);
     arguments.add(packaged ? "package" : "process-classes");
     return arguments;

@@ -110,7 +110,10 @@ class BuildTest {
     Files.createDirectories(root.resolve("service"));
     build(Map.of()).bringUpToDate(MODULE, SERVICE);
 
-    assertThat(calls()).singleElement().asString().contains("module,service", "-DskipTests");
+    assertThat(calls())
+        .singleElement()
+        .asString()
+        .contains("module,service", "-Dmaven.test.skip=true");
     assertThat(calls()).singleElement().asString().endsWith(" package");
     assertThat(said.toString(UTF_8)).contains("Building the module and the service. ");
 
