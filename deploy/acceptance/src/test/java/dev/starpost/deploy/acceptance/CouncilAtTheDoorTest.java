@@ -14,11 +14,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Council of Shadows as strangers meet it: alone, and three who plan in secret. */
 @ExtendWith(Platform.class)
+@Tag("system")
 class CouncilAtTheDoorTest {
   private static final String GAME = "council-of-shadows";
   private static final int PLAYERS = 3;

@@ -17,6 +17,7 @@ import java.util.TreeSet;
 import java.util.UUID;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Order(Integer.MAX_VALUE)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 @ExtendWith(Platform.class)
+@Tag("system")
 class DocumentedErrorsTest {
   private static final int TOO_LARGE = 300_000;
 

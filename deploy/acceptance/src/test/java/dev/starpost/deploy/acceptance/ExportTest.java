@@ -10,11 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Somebody asks what is stored about them, and then that it be no more. */
 @ExtendWith(Platform.class)
+@Tag("system")
 class ExportTest {
   private static final String EXPORT = "/v1/me/export";
 

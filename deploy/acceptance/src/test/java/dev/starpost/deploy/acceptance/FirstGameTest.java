@@ -7,12 +7,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the README tells a newcomer to paste does what it says. */
 @ExtendWith(Platform.class)
+@Tag("system")
 class FirstGameTest {
   private static final String THEIRS = "URL=http://localhost:8080\n";
 

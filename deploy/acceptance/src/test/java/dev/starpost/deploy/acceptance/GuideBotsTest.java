@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The bots of the guide are what it says: complete, short, and good enough to play. */
 @ExtendWith(Platform.class)
+@Tag("system")
 class GuideBotsTest {
   private static final int LONGEST_BOT = 40;
   private static final int SHORTEST_KEY = 16;

@@ -7,11 +7,13 @@ import dev.starpost.deploy.acceptance.Door.Answer;
 import dev.starpost.deploy.acceptance.Door.Request;
 import java.util.Map;
 import java.util.UUID;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What a ranked game makes of those who play it. */
 @ExtendWith(Platform.class)
+@Tag("system")
 class LaddersTest {
   private static final Map<String, String> REASON = Map.of("reason", "a test");
 

@@ -19,6 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * <p>{@code -Dstarpost.deaths.seed=} repeats the plan of a run that has failed.
  */
 @ExtendWith(Platform.class)
+@Tag("system")
 class MatchedStrangersTest {
   private static final long SEED =
       Long.getLong("starpost.deaths.seed", ThreadLocalRandom.current().nextInt(1_000_000));

@@ -6,11 +6,13 @@ import dev.starpost.deploy.acceptance.Door.Answer;
 import dev.starpost.deploy.acceptance.Door.Request;
 import java.net.URI;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** News that reach people. */
 @ExtendWith(Platform.class)
+@Tag("system")
 class NewsTest {
   /** As the launcher counts its ports from the gateway's. */
   private static final int NOTIFICATION = 15;

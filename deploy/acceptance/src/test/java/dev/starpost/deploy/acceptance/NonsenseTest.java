@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * more.
  */
 @ExtendWith(Platform.class)
+@Tag("system")
 class NonsenseTest {
   private static final long SEED = Long.getLong("starpost.nonsense.seed", 20_261_116L);
   private static final int REQUESTS = Integer.getInteger("starpost.nonsense.requests", 5_000);

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.deploy.acceptance.Door.Request;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What is one's own is nobody else's. */
 @ExtendWith(Platform.class)
+@Tag("system")
 class OtherPeoplesSecretsTest {
 
   @Test

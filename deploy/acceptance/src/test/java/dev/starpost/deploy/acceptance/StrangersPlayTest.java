@@ -7,11 +7,13 @@ import dev.starpost.deploy.acceptance.Door.Answer;
 import dev.starpost.deploy.acceptance.Door.Request;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Two people who have never been here: from the first call to the rematch. */
 @ExtendWith(Platform.class)
+@Tag("system")
 class StrangersPlayTest {
 
   @Test

@@ -11,11 +11,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** No operation answers whom the document does not let in. */
 @ExtendWith(Platform.class)
+@Tag("system")
 class TokensAtTheDoorTest {
   /** Those that a program can have. */
   private static final List<String> SCOPES =

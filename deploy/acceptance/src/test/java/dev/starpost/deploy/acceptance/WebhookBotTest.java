@@ -12,12 +12,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Programs that hold no connection open, and are called when there is something to do. */
 @ExtendWith(Platform.class)
+@Tag("system")
 class WebhookBotTest {
   private static final int CALLS_BEFORE_THE_KILL = 4;
 

@@ -7,9 +7,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Builds the modules that a command is about to run, unless what was built is still true. */
@@ -19,7 +21,12 @@ final class Build {
    *
    * @param sources all that the result depends on: directories and files of the checkout
    */
-  record Target(String name, Kind kind, List<String> modules, List<String> sources) {}
+  record Target(String name, Kind kind, List<String> modules, List<String> sources) {
+    /** Where a service is when it is packaged. */
+    Path packaged(Checkout checkout) {
+      return checkout.root().resolve(modules.get(0)).resolve("target/quarkus-app");
+    }
+  }
 
   /** What a module leaves in its target directory, and how far Maven has to go for it. */
   enum Kind {
@@ -114,6 +121,10 @@ final class Build {
           List.of("deploy/images"),
           List.of("pom.xml", ".mvn", "deploy/pom.xml", "deploy/images"));
 
+  /** What passes in a whole run of the tests need not be looked at whenever something is built. */
+  static final List<String> WITHOUT_CHECKS =
+      List.of("-Dspotless.check.skip=true", "-Dspotless.apply.skip=true", "-Denforcer.skip=true");
+
   private static final List<Target> ALL =
       List.of(
           SERVERS,
@@ -137,6 +148,10 @@ final class Build {
 
   /** Returns when the targets are built from the sources as they are now, by one run of Maven. */
   void bringUpToDate(Target... targets) throws IOException, InterruptedException {
+    bringUpToDate(List.of(targets));
+  }
+
+  void bringUpToDate(List<Target> targets) throws IOException, InterruptedException {
     if (isTrusted()) {
       for (Target target : targets) {
         requireBuilt(target);
@@ -180,6 +195,20 @@ final class Build {
     }
     keep(stale);
     console.line("Built in " + ReadableTime.seconds(result.took()) + ".");
+  }
+
+  /** The services that tests of these modules start as they are packaged: their poms name them. */
+  List<Target> packagedFor(Collection<String> directories) throws IOException {
+    Modules modules = Modules.of(checkout.root());
+    Set<String> needed = new HashSet<>();
+    for (String directory : directories) {
+      needed.addAll(modules.neededBy(directory));
+    }
+    return services().stream().filter(target -> needed.containsAll(target.modules())).toList();
+  }
+
+  static List<Target> services() {
+    return ALL.stream().filter(target -> target.kind() == Kind.SERVICE).toList();
   }
 
   /** The sources of every target as they are now, for {@link #keep} after a whole reactor build. */
@@ -254,7 +283,7 @@ final class Build {
   }
 
   /**
-   * Without the tests and the formatter, because whoever only wants to play is not to be held up by
+   * Without the tests and the checks, because whoever only wants to play is not to be held up by
    * them.
    */
   private static List<String> arguments(Collection<Target> targets) {
@@ -263,12 +292,10 @@ final class Build {
             .flatMap(target -> target.modules().stream())
             .collect(Collectors.joining(","));
     boolean packaged = targets.stream().anyMatch(target -> target.kind() == Kind.SERVICE);
-    return List.of(
-        "--projects",
-        modules,
-        "--also-make",
-        "-DskipTests",
-        "-Dspotless.check.skip=true",
-        packaged ? "package" : "process-classes");
+    List<String> arguments =
+        new ArrayList<>(List.of("--projects", modules, "--also-make", "-Dmaven.test.skip=true"));
+    arguments.addAll(WITHOUT_CHECKS);
+    arguments.add(packaged ? "package" : "process-classes");
+    return arguments;
   }
 }

@@ -26,7 +26,13 @@ final class HelpCommand implements Command {
         ./starpost verify FILE  check the export of a finished game, dice and all
 
       Work on it
-        ./starpost test         run all the tests; --verbose shows all that Maven says
+        ./starpost test         run all the tests, modules side by side, the system alone
+        ./starpost test MODULE  run those of one (lobby, games/salvage) [TEST]
+            --changed           of what differs from main, and of what needs it
+            --system            of whole platforms
+            --verbose           show all that Maven says; --debug waits for a debugger
+            -Dname=value        a switch of the tests: docs/developing.md lists them
+        ./starpost dev SERVICE  build it on every save, and run it in the Starpost that is up
         ./starpost bench        list the benchmarks
         ./starpost record GAME  play a game and record it, for the tests that replay games
 
@@ -40,7 +46,9 @@ final class HelpCommand implements Command {
         STARPOST_DATA           the data directory where --data is not given
         STARPOST_MONGOD         a mongod to use in place of the embedded MongoDB; there are
                                 more variables for the servers in deploy/README.md
-        STARPOST_BUILD=skip     run what is built, whatever has changed since""";
+        STARPOST_DEBUG          ports for debuggers, as lobby:5005,engine-1:5006
+        STARPOST_BUILD=skip     run what is built, whatever has changed since\
+      """;
 
   private final Console console;
 

@@ -23,6 +23,7 @@ final class MavenFailure {
   static List<String> excerpt(List<String> log) {
     List<String> errors =
         log.stream()
+            .map(line -> MavenLine.of(line).text())
             .filter(line -> line.startsWith("[ERROR]") && !line.strip().equals("[ERROR]"))
             .filter(line -> ADVICE.stream().noneMatch(line::startsWith))
             .distinct()

@@ -102,7 +102,9 @@ final class MavenRun {
       Instant now = Instant.now();
       Optional<String> condensed = progress.accept(line, now);
       Optional<String> shown =
-          verbose ? Optional.of(line).filter(each -> !each.startsWith("[DEBUG]")) : condensed;
+          verbose
+              ? Optional.of(line).filter(each -> !MavenLine.of(each).text().startsWith("[DEBUG]"))
+              : condensed;
       shown.ifPresent(
           text -> {
             console.line(text);

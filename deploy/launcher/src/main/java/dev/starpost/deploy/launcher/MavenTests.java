@@ -18,8 +18,13 @@ final class MavenTests {
   private final Checkout checkout;
   private final Console console;
   private final MavenRun maven;
+  private final List<String> properties;
 
-  MavenTests(Checkout checkout, Console console, boolean verbose) {
+  /**
+   * @param properties what the tests are told besides
+   */
+  MavenTests(Checkout checkout, Console console, boolean verbose, List<String> properties) {
+    this.properties = List.copyOf(properties);
     this.checkout = checkout;
     this.console = console;
     this.maven = new MavenRun(checkout, console, verbose);
@@ -33,13 +38,15 @@ final class MavenTests {
     for (Path module : modules(checkout.root())) {
       TestReports.delete(module);
     }
-    MavenRun.Result result = maven.run(name, arguments, environment);
+    List<String> all = new ArrayList<>(arguments);
+    all.addAll(properties);
+    MavenRun.Result result = maven.run(name, all, environment);
     List<PartOutcome.Row> rows = new ArrayList<>();
     for (MavenProgress.Module module : result.modules()) {
       Path directory = checkout.root().resolve(module.directory());
       rows.add(new PartOutcome.Row(module.directory(), module.took(), TestReports.read(directory)));
     }
-    PartOutcome outcome = new PartOutcome(part, rows);
+    PartOutcome outcome = new PartOutcome(part, rows, result.took());
     if (!result.succeeded()) {
       result.failure().forEach(console::line);
       console.line("All of Maven's output is in " + result.log() + ".");
@@ -49,7 +56,7 @@ final class MavenTests {
         rows.add(new PartOutcome.Row("-", Duration.ZERO, List.of(build)));
       }
     }
-    return new PartOutcome(part, rows);
+    return new PartOutcome(part, rows, result.took());
   }
 
   /** As the poms list them. */

@@ -7,8 +7,10 @@ import java.util.List;
 /**
  * What came out of one part of {@code ./starpost test}: a row for each module or step. A part that
  * was skipped, or that failed other than by a test, has one case that stands for itself.
+ *
+ * @param took less than its rows together where they ran side by side
  */
-record PartOutcome(String name, List<Row> rows) {
+record PartOutcome(String name, List<Row> rows, Duration took) {
 
   /** One line of the table at the end. */
   record Row(String name, Duration took, List<TestCase> cases) {
@@ -27,7 +29,7 @@ record PartOutcome(String name, List<Row> rows) {
 
   private static PartOutcome whole(String part, Duration took, Outcome outcome, String reason) {
     TestCase itself = new TestCase("the whole part", outcome, reason);
-    return new PartOutcome(part, List.of(new Row("-", took, List.of(itself))));
+    return new PartOutcome(part, List.of(new Row("-", took, List.of(itself))), took);
   }
 
   List<TestCase> cases() {
@@ -36,9 +38,5 @@ record PartOutcome(String name, List<Row> rows) {
 
   long count(Outcome outcome) {
     return rows.stream().mapToLong(row -> row.count(outcome)).sum();
-  }
-
-  Duration took() {
-    return rows.stream().map(Row::took).reduce(Duration.ZERO, Duration::plus);
   }
 }

@@ -5,8 +5,13 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 
-/** Everything that {@code ./mvnw verify} checks, in every module. */
+/**
+ * Everything that {@code ./mvnw verify} checks, in every module, but for the system tests. Modules
+ * that do not need each other are tested side by side: much of their time is waiting.
+ */
 final class ReactorPart implements TestPart {
+  private static final int MOST_LANES = 4;
+
   private final MavenTests maven;
   private final Build build;
 
@@ -23,14 +28,24 @@ final class ReactorPart implements TestPart {
   @Override
   public PartOutcome run() throws IOException, InterruptedException {
     Map<Build.Target, SourceStamp> sources = build.look();
-    // A failed module must not hide what the others have to say. The part after this one has the
-    // real mongod.
-    List<String> arguments = List.of("verify", "--fail-at-end");
+    // A failed module must not hide what the others have to say. Another part has the real mongod.
+    List<String> arguments =
+        List.of(
+            "verify",
+            "--fail-at-end",
+            "--threads=" + lanes(),
+            MavenProgress.SAY_THREADS,
+            "-DexcludedGroups=" + SystemPart.TAG);
     PartOutcome outcome =
         maven.run(name(), "verify", arguments, Map.of("STARPOST_MONGOD", "embedded"));
     if (outcome.count(Outcome.FAILED) == 0) {
       build.keep(sources);
     }
     return outcome;
+  }
+
+  /** Two at least, because tests wait; no more than the memory of a machine with so many cores. */
+  private static int lanes() {
+    return Math.max(2, Math.min(MOST_LANES, Runtime.getRuntime().availableProcessors() / 2));
   }
 }

@@ -51,6 +51,7 @@ final class Service {
   private final LiveNote note;
   private final Console console;
   private volatile LeashedProcess process;
+  private Optional<String> edition = Optional.empty();
 
   Service(Plan plan, DataDirectory data, LiveNote note, Console console) {
     this.plan = plan;
@@ -105,6 +106,12 @@ final class Service {
     long readySince = System.nanoTime();
     while (true) {
       int code = awaitEnd();
+      if (isAnotherBuild()) {
+        console.line(name() + " is started again, as it was built just now.");
+        startAgain();
+        readySince = System.nanoTime();
+        continue;
+      }
       Duration served = Duration.ofNanos(System.nanoTime() - readySince);
       Duration pause = pauses.afterServing(served);
       console.line(
@@ -139,7 +146,18 @@ final class Service {
     }
   }
 
+  /** Whoever has offered it has also ended the process, so that nothing has died. */
+  private boolean isAnotherBuild() {
+    try {
+      return !plan.program().files().takeNext().equals(edition);
+    } catch (IOException e) {
+      console.line("%s stays as it is: what was built could not be taken: %s".formatted(name(), e));
+      return false;
+    }
+  }
+
   private void launch() throws IOException {
+    edition = plan.program().files().edition();
     process = LeashedProcess.start(spec);
     note.add(asNoted());
   }

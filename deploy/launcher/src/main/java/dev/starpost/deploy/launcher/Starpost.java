@@ -60,6 +60,7 @@ public final class Starpost {
             Map.entry("token", new FormerCommand("token")),
             Map.entry("verify", new VerifyCommand(checkout, console)),
             Map.entry("test", new TestCommand(checkout, console)),
+            Map.entry("dev", new DevCommand(checkout, console)),
             Map.entry("bench", new BenchCommand(checkout, console)),
             Map.entry("images", new ImagesCommand(checkout, console)),
             Map.entry("record", new RecordCommand(checkout, console)),

@@ -7,9 +7,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Runs all the tests there are, part by part, and counts. */
+/** Runs tests, part by part, and counts. */
 final class TestCommand implements Command {
-  private final Syntax syntax = Syntax.of("test").flag("--verbose");
   private final Checkout checkout;
   private final Console console;
 
@@ -18,24 +17,20 @@ final class TestCommand implements Command {
     this.console = console;
   }
 
-  /** In the order in which they run. A new kind of test is one more line here. */
-  private List<TestPart> parts(boolean verbose) {
-    MavenTests maven = new MavenTests(checkout, console, verbose);
-    return List.of(
-        new ReactorPart(maven, new Build(checkout, console)),
-        new RealMongodPart(checkout, console, maven));
-  }
-
   @Override
   public int run(List<String> words) throws IOException, InterruptedException {
-    Options options = syntax.parse(words);
+    TestSelection selection = new TestSelection(checkout, console, words);
+    List<TestPart> parts = selection.parts();
     DiskSpace.require(checkout.root());
     TestSummary summary;
     try {
-      summary = new TestSummary(runAll(parts(options.has("--verbose"))));
+      summary = new TestSummary(runAll(parts));
     } finally {
-      // Tests share servers that stay a while for the next module; nobody comes after us.
-      SharedServers.stop(checkout.root());
+      // Tests share servers that stay a while for the next module. After a whole run nobody comes;
+      // whoever tries one module is likely to try it again.
+      if (selection.isEverything()) {
+        SharedServers.stop(checkout.root());
+      }
     }
     console.line("");
     summary.lines().forEach(console::line);

@@ -128,6 +128,7 @@ final class UpCommand implements Command {
    */
   private void prepare(Settings settings, DataDirectory data, boolean wasKilled)
       throws IOException, InterruptedException {
+    DebugPorts.of(checkout);
     DiskSpace.require(data.path());
     if (!wasKilled) {
       requireFree(settings);

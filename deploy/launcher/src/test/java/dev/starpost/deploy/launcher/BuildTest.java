@@ -110,7 +110,10 @@ class BuildTest {
     Files.createDirectories(root.resolve("service"));
     build(Map.of()).bringUpToDate(MODULE, SERVICE);
 
-    assertThat(calls()).singleElement().asString().contains("module,service", "-DskipTests");
+    assertThat(calls())
+        .singleElement()
+        .asString()
+        .contains("module,service", "-Dmaven.test.skip=true");
     assertThat(calls()).singleElement().asString().endsWith(" package");
     assertThat(said.toString(UTF_8)).contains("Building the module and the service. ");
 
@@ -139,6 +142,17 @@ class BuildTest {
     build.bringUpToDate(Build.ENGINE);
 
     assertThat(root.resolve("runs")).doesNotExist();
+  }
+
+  @Test
+  void the_services_that_tests_start_are_known_from_their_poms() throws IOException {
+    Checkout checkout = new Checkout(StarpostProcess.checkout(), Map.of());
+    Build build = new Build(checkout, new Console(new PrintStream(said, true, UTF_8), 0));
+
+    assertThat(build.packagedFor(List.of("deploy/acceptance"))).isEqualTo(Build.services());
+    assertThat(build.packagedFor(List.of("game-engine-service/faults")))
+        .containsExactly(Build.ENGINE);
+    assertThat(build.packagedFor(List.of("lobby-service"))).isEmpty();
   }
 
   private void maven(String script) throws IOException {

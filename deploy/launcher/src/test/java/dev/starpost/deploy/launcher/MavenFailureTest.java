@@ -22,6 +22,16 @@ class MavenFailureTest {
   }
 
   @Test
+  void errors_are_found_behind_the_names_of_threads() {
+    assertThat(
+            MavenFailure.excerpt(
+                List.of(
+                    "[mvn-builder-starpost-lobby-service] [ERROR] cannot find symbol",
+                    "[main] [INFO] BUILD FAILURE")))
+        .containsExactly("[ERROR] cannot find symbol");
+  }
+
+  @Test
   void without_errors_the_end_of_the_log_is_shown() {
     List<String> log = IntStream.range(0, 100).mapToObj(line -> "line " + line).toList();
 

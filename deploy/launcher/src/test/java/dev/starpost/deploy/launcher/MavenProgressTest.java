@@ -27,6 +27,31 @@ class MavenProgressTest {
             new Module("Starpost", ".", Duration.ofSeconds(2)));
   }
 
+  /** As Maven writes with --threads, when it is told to say which thread writes. */
+  @Test
+  void modules_side_by_side_are_told_apart_and_timed_as_maven_sums_up() {
+    threaded("lobby", "[INFO] Building Starpost lobby 1.0.0-SNAPSHOT          [3/4]", START);
+    threaded("rating", "[INFO] Building Starpost rating 1.0.0-SNAPSHOT         [4/4]", START);
+    threaded("lobby", "[INFO]   from lobby-service/pom.xml", START);
+    threaded("rating", "[INFO]   from rating-service/pom.xml", START.plusSeconds(1));
+
+    assertThat(shown).containsExactly("  3/4 Starpost lobby", "  4/4 Starpost rating");
+    assertThat(progress.live(START.plusSeconds(7)))
+        .isEqualTo("0:07  3/4 Starpost lobby, 4/4 Starpost rating");
+
+    accept("[main] [INFO] Starpost lobby ...................... SUCCESS [03:20 min]", START);
+    accept("[main] [INFO] Starpost rating ..................... FAILURE [  0.917 s]", START);
+
+    assertThat(progress.modules(START.plusSeconds(500)))
+        .containsExactly(
+            new Module("Starpost lobby", "lobby-service", Duration.ofSeconds(200)),
+            new Module("Starpost rating", "rating-service", Duration.ofMillis(917)));
+  }
+
+  private void threaded(String artifact, String line, Instant now) {
+    accept("[mvn-builder-starpost-" + artifact + "] " + line, now);
+  }
+
   @Test
   void the_jar_plugin_does_not_look_like_a_module() {
     accept("[INFO] --- jar:3.5.1:jar (default-jar) @ starpost-kernel ---", START);

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A player's day with the real platform, by the real script. One Starpost serves all of these
  * tests: what one of them kills comes back.
  */
+@Tag("system")
 class PlatformTest {
   private static final int SIGINT_EXIT = 130;
   private static final List<String> BACKING_SERVERS = List.of("Kafka", "PostgreSQL", "MongoDB");

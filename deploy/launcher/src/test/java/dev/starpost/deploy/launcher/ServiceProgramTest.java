@@ -1,6 +1,7 @@
 package dev.starpost.deploy.launcher;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -54,8 +55,24 @@ class ServiceProgramTest {
     assertThat(started.resolveSibling("lib/main")).isEmptyDirectory();
   }
 
+  @Test
+  void a_debugger_finds_the_service_that_was_named_and_no_other() throws IOException {
+    ServiceProgram program = program(Map.of("STARPOST_DEBUG", "lobby:5005, engine-1:5006"));
+
+    assertThat(program.command().apply("engine-1"))
+        .contains("-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=127.0.0.1:5006");
+    assertThat(program.command().apply("engine-2")).noneMatch(word -> word.contains("jdwp"));
+    assertThatThrownBy(() -> program(Map.of("STARPOST_DEBUG", "lobby")))
+        .isInstanceOf(Refused.class)
+        .hasMessageContaining("STARPOST_DEBUG is a list as lobby:5005,engine-1:5006");
+  }
+
   private ServiceProgram program() throws IOException {
+    return program(Map.of());
+  }
+
+  private ServiceProgram program(Map<String, String> variables) throws IOException {
     return ServiceProgram.built(
-        new Checkout(root, Map.of()), data, Build.ENGINE, List.of("-Xmx99m"));
+        new Checkout(root, variables), data, Build.ENGINE, List.of("-Xmx99m"));
   }
 }

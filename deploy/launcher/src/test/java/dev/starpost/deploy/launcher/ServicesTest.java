@@ -25,7 +25,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** With processes that are real and services that are not. */
 class ServicesTest {
-  private static final ServiceProgram FAKE = new ServiceProgram("here", name -> java());
+  /** The fakes run from the class path of these tests. */
+  private static final ServiceFiles NONE = ServiceFiles.in(Path.of("/nowhere"));
+
+  private static final ServiceProgram FAKE = new ServiceProgram("here", name -> java(), NONE);
 
   @TempDir Path directory;
   private final ByteArrayOutputStream said = new ByteArrayOutputStream();
@@ -100,7 +103,8 @@ class ServicesTest {
               List<String> command = new ArrayList<>(List.of("sh", "-c", unlessBroken, "sh"));
               command.addAll(java());
               return command;
-            });
+            },
+            NONE);
     Service.Plan plan = plan("engine-1", breakable);
     try (Services services = start(plan)) {
       assertThat(services).isNotNull();
@@ -120,8 +124,43 @@ class ServicesTest {
   }
 
   @Test
+  void one_that_ends_for_another_build_runs_that_and_has_not_died()
+      throws IOException, InterruptedException {
+    Path built = Files.createDirectories(directory.resolve("built"));
+    Files.writeString(built.resolve("text"), "first build");
+    ServiceFiles files = ServiceFiles.in(directory.resolve("services/engine"));
+    files.replace(built);
+    ServiceProgram program = new ServiceProgram("here", name -> saying(files), files);
+    try (Services services = start(plan("engine-1", program), plan("engine-2", program))) {
+      assertThat(services).isNotNull();
+      List<ProcessHandle> first = note.now().processes();
+
+      Files.writeString(built.resolve("text"), "second build");
+      files.offer(built);
+      first.forEach(ProcessHandle::destroy);
+
+      StarpostProcess.await(() -> said().split(" is ready again.", -1).length == 3);
+      for (String engine : List.of("engine-1", "engine-2")) {
+        assertThat(said()).contains(engine + " is started again, as it was built just now.");
+        assertThat(data.logs().resolve(engine + ".log")).content().contains("second build");
+      }
+      assertThat(said()).doesNotContain("has died");
+      assertThat(note.now().servers()).allMatch(each -> each.restarts().equals(Restarts.NONE));
+    }
+  }
+
+  private static List<String> saying(ServiceFiles files) {
+    String text = files.current().resolve("text").toString();
+    List<String> command =
+        new ArrayList<>(List.of("sh", "-c", "cat \"$0\"; echo; exec \"$@\"", text));
+    command.addAll(java());
+    return command;
+  }
+
+  @Test
   void one_that_does_not_start_fails_them_all_with_its_last_words() throws IOException {
-    ServiceProgram failing = new ServiceProgram("here", name -> java("no broker to be found"));
+    ServiceProgram failing =
+        new ServiceProgram("here", name -> java("no broker to be found"), NONE);
 
     assertThatThrownBy(() -> start(plan("lobby", FAKE), plan("engine-2", failing)))
         .isInstanceOf(Refused.class)

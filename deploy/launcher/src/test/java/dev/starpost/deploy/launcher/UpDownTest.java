@@ -11,10 +11,12 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A user's day with the real script and the real servers, on ports and data of its own. */
+@Tag("system")
 class UpDownTest {
   /** Three servers, six services. */
   private static final int PARTS = 9;

@@ -37,7 +37,9 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("storage")
 class DurabilityTest {
 
-  private static final int KILLS = 20;
+  /** Each takes more than a second; a change of the storage deserves more of them. */
+  private static final int KILLS = Integer.getInteger("starpost.kills", 5);
+
   private static final int SHORTEST_MILLIS = 30;
   private static final int LONGEST_MILLIS = 300;
   private static final int BATCH = 25;

@@ -12,11 +12,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Bots play among themselves while engines are killed: nobody else would move in their place. */
 @ExtendWith(PlatformExtension.class)
+@Tag("system")
 class BotsTest {
   private static final int GAMES = 8;
   private static final int SOME_MOVES = 20;

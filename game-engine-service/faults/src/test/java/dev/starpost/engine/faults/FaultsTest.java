@@ -39,6 +39,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  */
 @Tag("storage")
 @ExtendWith(PlatformExtension.class)
+@Tag("system")
 class FaultsTest {
   private static final String SEED = "starpost.faults.seed";
   private static final Duration CHAOS = Duration.ofSeconds(38);

@@ -25,18 +25,21 @@ import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.config.ConfigResource;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Whatever somebody writes to the topic of commands, the games behind it go on. */
 @ExtendWith(PlatformExtension.class)
+@Tag("system")
 class PoisonTest {
   private static final int LARGE = 10 * 1024 * 1024;
   private static final int SOME_MOVES = 100;
   private static final String LARGEST = Integer.toString(LARGE + 64 * 1024);
   private static final String MOVE =
       """
-      {"type":"move.v1","commandId":"%s","gameId":"%s","seat":1,"knownVersion":1,"move":{"type":"bid","crew":[]}}""";
+      {"type":"move.v1","commandId":"%s","gameId":"%s","seat":1,"knownVersion":1,"move":{"type":"bid","crew":[]}}\
+      """;
 
   /** What is wrong, by what the engine has to say about it. */
   private static Map<String, ProducerRecord<String, byte[]>> poisons(int partition) {

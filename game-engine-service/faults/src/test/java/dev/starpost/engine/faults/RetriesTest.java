@@ -18,11 +18,13 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A command is answered once, however often and wherever it is sent. */
 @ExtendWith(PlatformExtension.class)
+@Tag("system")
 class RetriesTest {
   private static JsonNode bid(int... crew) {
     var bid = Api.JSON.createObjectNode().put("type", "bid");

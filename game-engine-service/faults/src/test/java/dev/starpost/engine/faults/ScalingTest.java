@@ -12,11 +12,13 @@ import dev.starpost.engine.faults.play.Club;
 import dev.starpost.engine.faults.play.Courier;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Operators add and remove engines while people play. */
 @ExtendWith(PlatformExtension.class)
+@Tag("system")
 class ScalingTest {
   private static final int SOME_MOVES = 60;
 

@@ -14,6 +14,7 @@ import dev.starpost.engine.faults.play.Ledger;
 import dev.starpost.engine.faults.play.Table;
 import dev.starpost.engine.faults.play.Told;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * of them submits in secret makes nobody else's bid stale, and none gets lost.
  */
 @ExtendWith(PlatformExtension.class)
+@Tag("system")
 class SimultaneousBidsTest {
   private static final int TIMES = 1_000;
   private static final int GROUPS = 4;

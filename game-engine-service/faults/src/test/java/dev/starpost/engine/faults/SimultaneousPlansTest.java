@@ -18,6 +18,7 @@ import dev.starpost.engine.faults.play.Told;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * Each looks only at its own answers: no plan of another makes its own stale, and none gets lost.
  */
 @ExtendWith(PlatformExtension.class)
+@Tag("system")
 class SimultaneousPlansTest {
   private static final int GROUPS = 8;
 
