@@ -8,6 +8,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /** All that is asked of every game, asked of Council of Shadows. */
@@ -47,6 +48,7 @@ class CouncilTest implements EverySuite<CouncilOfShadows, CouncilMove, CouncilEv
 
   @Override
   @TestFactory
+  @Tag(SUITE)
   @Rule({
     "COS-18.1",
     "COS-18.2",
