@@ -14,6 +14,7 @@ import dev.starpost.kernel.play.Playout;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -39,6 +40,7 @@ public interface BotSuite<S, M, E> extends GameSuite<S, M, E> {
   }
 
   @Test
+  @Tag(GameSuite.SUITE)
   default void looking_one_step_ahead_beats_random_play() {
     int players = Math.max(2, game().fewestPlayers());
     int wins = 0;
@@ -65,6 +67,7 @@ public interface BotSuite<S, M, E> extends GameSuite<S, M, E> {
   }
 
   @TestFactory
+  @Tag(GameSuite.SUITE)
   default Stream<DynamicTest> bots_decide_by_what_their_seat_can_see() {
     return new Seeds(this, "bots_decide_by_what_their_seat_can_see")
         .forEachTable(

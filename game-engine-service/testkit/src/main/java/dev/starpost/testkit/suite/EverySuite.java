@@ -3,6 +3,7 @@ package dev.starpost.testkit.suite;
 /** All that is asked of every game. A game's module has one test class that implements it. */
 public interface EverySuite<S, M, E>
     extends ReplaySuite<S, M, E>,
+        PerftSuite<S, M, E>,
         OptionsSuite<S, M, E>,
         SecrecySuite<S, M, E>,
         RandomPlaySuite<S, M, E>,

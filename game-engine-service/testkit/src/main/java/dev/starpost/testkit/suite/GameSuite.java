@@ -9,6 +9,12 @@ import java.util.TreeMap;
 /** What every suite needs to know of a game. */
 public interface GameSuite<S, M, E> {
 
+  /**
+   * The tag of tests that go through many games. What mutants of the rules are tried with leaves
+   * them out: scenarios and {@link PerftSuite} must notice, in seconds.
+   */
+  String SUITE = "suite";
+
   Game<S, M, E> game();
 
   /**

@@ -4,6 +4,7 @@ import dev.starpost.kernel.Seat;
 import java.util.SortedSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /** Every listed option is accepted; what is not listed is refused, with a rule. */
@@ -20,6 +21,7 @@ public interface OptionsSuite<S, M, E> extends GameSuite<S, M, E> {
   }
 
   @TestFactory
+  @Tag(GameSuite.SUITE)
   default Stream<DynamicTest> exactly_the_listed_options_are_accepted() {
     SortedSet<String> rules = RuleNumbers.defined(game());
     return new Seeds(this, "exactly_the_listed_options_are_accepted")

@@ -29,6 +29,7 @@ import java.util.WeakHashMap;
 import java.util.function.Supplier;
 import java.util.stream.BaseStream;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -38,6 +39,7 @@ import org.junit.jupiter.api.Test;
 public interface PuritySuite<S, M, E> extends GameSuite<S, M, E> {
 
   @Test
+  @Tag(GameSuite.SUITE)
   default void the_rules_know_nothing_but_the_kernel() {
     String own = game().getClass().getPackageName() + "..";
     classes()
@@ -68,6 +70,7 @@ public interface PuritySuite<S, M, E> extends GameSuite<S, M, E> {
   }
 
   @Test
+  @Tag(GameSuite.SUITE)
   default void the_rules_use_nothing_that_differs_from_run_to_run() {
     noClasses()
         .should()
@@ -104,6 +107,7 @@ public interface PuritySuite<S, M, E> extends GameSuite<S, M, E> {
 
   /** The same seeds in another process, where hash codes differ, lead to the same games. */
   @Test
+  @Tag(GameSuite.SUITE)
   default void another_machine_plays_the_same_games() throws IOException, InterruptedException {
     assertThat(OtherMachine.digestOf(game().getClass().getName()))
         .as("options and events of the same seeds in another process")

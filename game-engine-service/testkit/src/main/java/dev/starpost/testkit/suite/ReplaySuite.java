@@ -4,21 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.starpost.kernel.data.GameJson;
 import dev.starpost.testkit.record.RecordedGame;
+import dev.starpost.testkit.record.RecordedGames;
 import dev.starpost.testkit.record.Replay;
-import java.io.IOException;
-import java.net.URISyntaxException;
-import java.net.URL;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -29,6 +24,7 @@ import org.junit.jupiter.api.TestFactory;
 public interface ReplaySuite<S, M, E> extends GameSuite<S, M, E> {
 
   @TestFactory
+  @Tag(GameSuite.SUITE)
   default Stream<DynamicTest> recorded_games_replay_to_the_same_events() {
     return recorded().entrySet().stream()
         .map(
@@ -38,6 +34,7 @@ public interface ReplaySuite<S, M, E> extends GameSuite<S, M, E> {
   }
 
   @Test
+  @Tag(GameSuite.SUITE)
   default void every_kind_of_event_is_in_a_recorded_game() {
     SortedSet<String> missing = new TreeSet<>();
     addNames(game().eventType(), missing);
@@ -54,6 +51,7 @@ public interface ReplaySuite<S, M, E> extends GameSuite<S, M, E> {
   }
 
   @Test
+  @Tag(GameSuite.SUITE)
   default void every_number_of_players_is_recorded_by_the_present_rules() {
     List<Integer> recorded =
         recorded().values().stream()
@@ -65,21 +63,8 @@ public interface ReplaySuite<S, M, E> extends GameSuite<S, M, E> {
     }
   }
 
-  /** Every file of the folder {@code recorded} beside the tests' resources, by name. */
   private SortedMap<String, RecordedGame> recorded() {
-    SortedMap<String, RecordedGame> games = new TreeMap<>();
-    URL folder = getClass().getResource("/recorded/" + game().id());
-    assertThat(folder).as("the test resource recorded/%s", game().id()).isNotNull();
-    try (Stream<Path> files = Files.list(Path.of(folder.toURI()))) {
-      for (Path file : files.toList()) {
-        games.put(
-            String.valueOf(file.getFileName()),
-            GameJson.mapper().readValue(Files.readString(file), RecordedGame.class));
-      }
-    } catch (IOException | URISyntaxException e) {
-      throw new AssertionError("cannot read the recorded games", e);
-    }
-    return games;
+    return RecordedGames.of(game(), getClass());
   }
 
   private static void addNames(Class<?> type, SortedSet<String> names) {

@@ -9,6 +9,7 @@ import java.net.URISyntaxException;
 import java.util.Arrays;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.platform.commons.annotation.Testable;
 import org.junit.platform.commons.support.AnnotationSupport;
@@ -18,6 +19,7 @@ import org.junit.platform.commons.support.ReflectionSupport;
 public interface RuleCoverageSuite<S, M, E> extends GameSuite<S, M, E> {
 
   @Test
+  @Tag(GameSuite.SUITE)
   default void every_numbered_rule_is_cited_by_a_test() throws URISyntaxException {
     SortedSet<String> defined = RuleNumbers.defined(game());
     SortedSet<String> cited = cited();

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -38,6 +39,7 @@ public interface SecrecySuite<S, M, E> extends GameSuite<S, M, E> {
   }
 
   @TestFactory
+  @Tag(GameSuite.SUITE)
   default Stream<DynamicTest> nobody_learns_what_they_may_not_see() {
     return new Seeds(this, "nobody_learns_what_they_may_not_see")
         .forEachTable(
@@ -56,6 +58,7 @@ public interface SecrecySuite<S, M, E> extends GameSuite<S, M, E> {
 
   /** Without this an {@code imagine} that changes too little would let leaks pass. */
   @Test
+  @Tag(GameSuite.SUITE)
   default void imagining_changes_all_that_is_hidden() {
     List<Seat> seats = Seat.first(game().mostPlayers());
     List<Hidden<S, M, E>> views = new ArrayList<>();

@@ -10,8 +10,11 @@ import org.junit.jupiter.api.DynamicTest;
 
 /**
  * Runs a check for many seeds. A seed decides everything: the options of the table, the dice, what
- * the players do. The system properties {@code starpost.seed} and {@code starpost.players} rerun
- * one case; {@code starpost.seeds} changes how many are tried.
+ * the players do. Half of the seeds are always the same, half are those of the commit ({@link
+ * CommitSeeds}).
+ *
+ * <p>The system properties {@code starpost.seed} and {@code starpost.players} rerun one case;
+ * {@code starpost.long} tries as many seeds as a night allows, {@code starpost.seeds} any number.
  */
 final class Seeds {
 
@@ -45,8 +48,15 @@ final class Seeds {
     this.method = method;
   }
 
-  /** One test for each number of players, of {@code seeds} seeds each. */
-  Stream<DynamicTest> forEachTable(int seeds, Check check) {
+  /**
+   * One test for each number of players, of {@code usual} seeds each, four times as many if long.
+   */
+  Stream<DynamicTest> forEachTable(int usual, Check check) {
+    return forEachTable(usual, 4 * usual, check);
+  }
+
+  /** One test for each number of players, of {@code usual} seeds each, or {@code most} if long. */
+  Stream<DynamicTest> forEachTable(int usual, int most, Check check) {
     int from = Integer.getInteger("starpost.players", suite.game().fewestPlayers());
     int to = Integer.getInteger("starpost.players", suite.game().mostPlayers());
     return IntStream.rangeClosed(from, to)
@@ -54,14 +64,20 @@ final class Seeds {
             players ->
                 DynamicTest.dynamicTest(
                     players + (players == 1 ? " player" : " players"),
-                    () -> seeds(seeds).forEach(seed -> run(players, seed, check))));
+                    () -> seeds(usual, most).forEach(seed -> run(players, seed, check))));
   }
 
-  private static LongStream seeds(int count) {
+  static LongStream seeds(int usual, int most) {
     Long one = Long.getLong("starpost.seed");
-    return one == null
-        ? LongStream.range(0, Integer.getInteger("starpost.seeds", count))
-        : LongStream.of(one);
+    if (one != null) {
+      return LongStream.of(one);
+    }
+    int count =
+        Integer.getInteger("starpost.seeds", Boolean.getBoolean("starpost.long") ? most : usual);
+    int fixed = (count + 1) / 2;
+    long ofCommit = CommitSeeds.first();
+    return LongStream.concat(
+        LongStream.range(0, fixed), LongStream.range(ofCommit, ofCommit + count - fixed));
   }
 
   private void run(int players, long seed, Check check) {
@@ -70,7 +86,13 @@ final class Seeds {
       check.run(one);
     } catch (Exception | AssertionError | StackOverflowError failure) {
       throw new AssertionError(
-          one + ": " + failure.getMessage() + "\nRerun it with:\n  " + rerun(players, seed),
+          one
+              + " (commit "
+              + CommitSeeds.commit()
+              + "): "
+              + failure.getMessage()
+              + "\nRerun it with:\n  "
+              + rerun(players, seed),
           failure);
     }
   }

@@ -11,6 +11,7 @@ import dev.starpost.text.Text;
 import dev.starpost.text.Texts;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.TestFactory;
 public interface TextsSuite<S, M, E> extends GameSuite<S, M, E> {
 
   @Test
+  @Tag(GameSuite.SUITE)
   default void every_text_exists_in_every_language() {
     Texts texts = game().texts();
     assertThat(texts.has("refusal.not-an-option"))
@@ -46,6 +48,7 @@ public interface TextsSuite<S, M, E> extends GameSuite<S, M, E> {
   }
 
   @TestFactory
+  @Tag(GameSuite.SUITE)
   default Stream<DynamicTest> every_question_and_option_can_be_read() {
     return new Seeds(this, "every_question_and_option_can_be_read")
         .forEachTable(

@@ -26,6 +26,51 @@ import org.junit.jupiter.api.Test;
 class OtherSuitesTest {
 
   @Test
+  void a_move_more_than_before() {
+    assertFailure(
+        OneMore.class,
+        "positions_of_recorded_games_have_as_many_moves_and_replies_as_before",
+        "two-players.json 1 seat 1");
+  }
+
+  static class OneMore extends BrokenGame {
+    OneMore() {
+      super(
+          new PebblesRules() {
+            @Override
+            public List<Option<Move>> options(Pebbles game, Seat seat) {
+              List<Option<Move>> options = super.options(game, seat);
+              List<Option<Move>> more = new ArrayList<>(options);
+              more.addAll(options.subList(0, Math.min(1, options.size())));
+              return more;
+            }
+          });
+    }
+  }
+
+  @Test
+  void a_move_that_leads_to_something_else_than_before() {
+    assertFailure(
+        OtherRoll.class,
+        "positions_of_recorded_games_have_as_many_moves_and_replies_as_before",
+        "two-players.json 1 seat 1");
+  }
+
+  static class OtherRoll extends BrokenGame {
+    OtherRoll() {
+      super(
+          new PebblesRules() {
+            @Override
+            public Decision<Event> decide(Pebbles game, Seat by, Move move, Dice dice) {
+              return move instanceof Move.Roll
+                  ? Decision.accepted(new Event.Rolled(by, dice.roll(6), 0))
+                  : super.decide(game, by, move, dice);
+            }
+          });
+    }
+  }
+
+  @Test
   void a_text_that_one_language_lacks() {
     assertFailure(HalfSaid.class, "every_text_exists_in_every_language", "texts in FRENCH");
   }
