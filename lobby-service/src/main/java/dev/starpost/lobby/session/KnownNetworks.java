@@ -1,6 +1,7 @@
 package dev.starpost.lobby.session;
 
 import dev.starpost.lobby.account.Accounts;
+import dev.starpost.lobby.account.Network;
 import dev.starpost.web.export.PersonalData;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import io.quarkus.scheduler.Scheduled;

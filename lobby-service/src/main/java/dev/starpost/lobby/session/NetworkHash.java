@@ -1,5 +1,6 @@
 package dev.starpost.lobby.session;
 
+import dev.starpost.lobby.account.Network;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.transaction.Transactional;

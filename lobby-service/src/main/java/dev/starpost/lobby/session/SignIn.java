@@ -2,6 +2,7 @@ package dev.starpost.lobby.session;
 
 import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.Accounts;
+import dev.starpost.lobby.account.Network;
 import dev.starpost.lobby.password.Passwords;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.web.problem.Problem;
@@ -53,7 +54,7 @@ public class SignIn {
     if (!Accounts.isLogin(login)) {
       throw refused();
     }
-    Network network = Network.of(address);
+    Network network = Network.of(address).orElse(Network.UNKNOWN);
     Claim claim = QuarkusTransaction.requiringNew().call(() -> claim(login, network));
     // Not by account: that would tell whose an e-mail address is.
     String counted = Accounts.foldedLogin(login);

@@ -4,6 +4,7 @@ import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.FEW_BOT_GAMES
 import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.FEW_BOT_GAMES_OF_A_NETWORK;
 
 import dev.starpost.lobby.account.Account;
+import dev.starpost.lobby.account.Network;
 import dev.starpost.lobby.database.Locks;
 import dev.starpost.lobby.table.policy.Share;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -1,5 +1,6 @@
 package dev.starpost.lobby.table;
 
+import dev.starpost.lobby.account.Network;
 import jakarta.persistence.Column;
 import jakarta.persistence.Embeddable;
 import java.util.Optional;

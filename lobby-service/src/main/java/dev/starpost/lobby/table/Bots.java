@@ -7,6 +7,7 @@ import static dev.starpost.lobby.table.policy.TableAdmissionPolicy.RANKED_WITHOU
 import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.Accounts;
+import dev.starpost.lobby.account.Network;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.lobby.table.policy.Arrival;
 import dev.starpost.lobby.table.policy.TableWish;

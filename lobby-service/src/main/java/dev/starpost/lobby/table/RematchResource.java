@@ -4,6 +4,7 @@ import dev.starpost.idempotency.Created;
 import dev.starpost.idempotency.Once;
 import dev.starpost.lobby.account.Caller;
 import dev.starpost.lobby.account.ClientAddress;
+import dev.starpost.lobby.account.Network;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.HeaderParam;

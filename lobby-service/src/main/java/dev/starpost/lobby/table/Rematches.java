@@ -6,6 +6,7 @@ import dev.starpost.contracts.game.Visibility;
 import dev.starpost.contracts.table.TableState.Seats;
 import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.Accounts;
+import dev.starpost.lobby.account.Network;
 import dev.starpost.lobby.block.Blocks;
 import dev.starpost.lobby.engine.PreparedTable;
 import dev.starpost.lobby.problem.LobbyProblem;

@@ -5,6 +5,7 @@ import dev.starpost.idempotency.Created;
 import dev.starpost.idempotency.Once;
 import dev.starpost.lobby.account.Caller;
 import dev.starpost.lobby.account.ClientAddress;
+import dev.starpost.lobby.account.Network;
 import dev.starpost.web.NumberParameter;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;

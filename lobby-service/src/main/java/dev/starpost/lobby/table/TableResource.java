@@ -5,6 +5,7 @@ import dev.starpost.idempotency.Created;
 import dev.starpost.idempotency.Once;
 import dev.starpost.lobby.account.Caller;
 import dev.starpost.lobby.account.ClientAddress;
+import dev.starpost.lobby.account.Network;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.lobby.problem.Missing;
 import dev.starpost.web.Prefer;

@@ -88,6 +88,8 @@ final class Platform implements ParameterResolver {
         // Whoever waits for a mail in a test waits for it alone.
         environment.put("STARPOST_MAIL_GATHER", "PT0.5S");
         environment.put("STARPOST_OPERATORS", OPERATOR);
+        // All these tests come from one address.
+        environment.put("STARPOST_SESSIONS_ATTEMPTS_PER_ADDRESS", "1000000");
         LIMITS.forEach(
             limit -> environment.put("STARPOST_GATEWAY_LIMITS_" + limit + "_CALLS", "1000000"));
         Running running = new Running(up.start(), data, port);

@@ -1,13 +1,12 @@
 package dev.starpost.deploy.acceptance;
 
+import dev.starpost.deploy.servers.ProcessStart;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 import java.util.Properties;
 
@@ -16,17 +15,17 @@ import java.util.Properties;
  * beside its data. Processes of other platforms on this machine are never looked at.
  */
 record RunningServices(Path data) {
-  /** As exactly as systems tell when a process began; a number may be another's by now. */
-  private static final Duration TOLERANCE = Duration.ofSeconds(2);
-
   /** The service's process, if it is alive. */
   Optional<ProcessHandle> process(String service) {
     Properties note = note();
     String key = key(note, service);
-    Instant began = Instant.parse(note.getProperty(key + "pid.started"));
-    return ProcessHandle.of(Long.parseLong(note.getProperty(key + "pid")))
+    // The number may be another's by now; while the service is being restarted there is none.
+    Optional<String> start = Optional.ofNullable(note.getProperty(key + "pid.start"));
+    return Optional.ofNullable(note.getProperty(key + "pid"))
+        .map(Long::parseLong)
+        .flatMap(ProcessHandle::of)
         .filter(ProcessHandle::isAlive)
-        .filter(process -> isOf(began, process));
+        .filter(process -> ProcessStart.of(process.pid()).equals(start));
   }
 
   /** Whether the service is alive and says that it can serve. */
@@ -40,14 +39,6 @@ record RunningServices(Path data) {
     } catch (UncheckedIOException e) {
       return false;
     }
-  }
-
-  private static boolean isOf(Instant began, ProcessHandle process) {
-    return process
-        .info()
-        .startInstant()
-        .map(start -> Duration.between(began, start).abs().compareTo(TOLERANCE) <= 0)
-        .orElse(false);
   }
 
   private static String key(Properties note, String service) {

@@ -1,4 +1,4 @@
-package dev.starpost.lobby.table;
+package dev.starpost.lobby.account;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
