@@ -30,6 +30,8 @@ final class HelpCommand implements Command {
         ./starpost test MODULE  run those of one (lobby, games/salvage) [TEST]
             --changed           of what differs from main, and of what needs it
             --system            of whole platforms
+            --long              with as many random games as a night allows
+            --mutants GAME      how many changes of its rules the tests notice (PIT)
             --verbose           show all that Maven says; --debug waits for a debugger
             -Dname=value        a switch of the tests: docs/developing.md lists them
         ./starpost dev SERVICE  build it on every save, and run it in the Starpost that is up

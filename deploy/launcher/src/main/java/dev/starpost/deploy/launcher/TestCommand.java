@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Runs tests, part by part, and counts. */
 final class TestCommand implements Command {
@@ -20,6 +21,10 @@ final class TestCommand implements Command {
   @Override
   public int run(List<String> words) throws IOException, InterruptedException {
     TestSelection selection = new TestSelection(checkout, console, words);
+    Optional<MutantsRun> mutants = selection.mutants();
+    if (mutants.isPresent()) {
+      return mutants.get().run();
+    }
     List<TestPart> parts = selection.parts();
     DiskSpace.require(checkout.root());
     TestSummary summary;

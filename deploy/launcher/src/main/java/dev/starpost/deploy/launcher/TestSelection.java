@@ -4,20 +4,25 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Which parts {@code ./starpost test} runs for what was typed. */
 final class TestSelection {
+  private static final String MUTANTS = "--mutants";
+
   private static final Syntax SYNTAX =
       Syntax.of("test")
           .flag("--verbose")
           .flag("--changed")
           .flag("--system")
+          .flag(MUTANTS)
+          .flag("--long")
           .flag("--debug")
           .operands(2);
 
   /** How the test, and not what is tested, is to be done. */
-  private static final Set<String> MANNERS = Set.of("--verbose", "--debug");
+  private static final Set<String> MANNERS = Set.of("--verbose", "--debug", "--long");
 
   /** Read by tests of this module, though no file name says so. */
   private static final String KUBERNETES = "k8s/";
@@ -27,6 +32,7 @@ final class TestSelection {
   private final Checkout checkout;
   private final Console console;
   private final Options options;
+  private final List<String> properties;
   private final MavenTests maven;
   private final Build build;
 
@@ -34,8 +40,10 @@ final class TestSelection {
     this.checkout = checkout;
     this.console = console;
     this.options = SYNTAX.parse(words.stream().filter(word -> !isProperty(word)).toList());
-    List<String> properties =
-        new ArrayList<>(words.stream().filter(TestSelection::isProperty).toList());
+    this.properties = new ArrayList<>(words.stream().filter(TestSelection::isProperty).toList());
+    if (options.has("--long")) {
+      properties.add("-Dstarpost.long=true");
+    }
     if (options.has("--debug")) {
       properties.add("-Dmaven.surefire.debug");
       console.line("Tests wait for a debugger at port 5005.");
@@ -47,7 +55,9 @@ final class TestSelection {
 
   private void requireOneWish() {
     List<String> wishes = new ArrayList<>();
-    options.operand().ifPresent(wishes::add);
+    if (!options.has(MUTANTS)) {
+      options.operand().ifPresent(wishes::add);
+    }
     wishes.addAll(
         options.flags().stream().filter(flag -> !MANNERS.contains(flag)).sorted().toList());
     if (wishes.size() > 1) {
@@ -63,6 +73,19 @@ final class TestSelection {
 
   boolean isEverything() {
     return options.operands().isEmpty() && !options.has("--changed") && !options.has("--system");
+  }
+
+  /** Mutants of one game, instead of tests, if they are asked for. */
+  Optional<MutantsRun> mutants() throws IOException {
+    if (!options.has(MUTANTS)) {
+      return Optional.empty();
+    }
+    if (options.operands().size() != 1) {
+      throw Refused.misused("--mutants takes one game and no test: --mutants games/salvage.");
+    }
+    List<String> directories = Modules.of(checkout.root()).named(options.operands().get(0));
+    return Optional.of(
+        new MutantsRun(checkout, console, directories, options.has("--verbose"), properties));
   }
 
   /** In the order in which they run. */

@@ -94,6 +94,13 @@ class TestCommandTest {
   }
 
   @Test
+  void long_runs_play_more_games() throws IOException, InterruptedException {
+    assertThat(test("salvage", "--long")).isZero();
+
+    assertThat(runs()).singleElement().asString().contains("-Dstarpost.long=true");
+  }
+
+  @Test
   void everything_is_tested_in_lanes_and_the_system_alone_afterwards()
       throws IOException, InterruptedException {
     test();
@@ -151,6 +158,10 @@ class TestCommandTest {
     assertThatThrownBy(() -> test("salvage", "--changed"))
         .hasMessageContaining("'test' takes one of salvage and --changed");
     assertThatThrownBy(() -> test("--changed", "--system")).isInstanceOf(Refused.class);
+    assertThatThrownBy(() -> test("--mutants"))
+        .hasMessageContaining("--mutants takes one game and no test");
+    assertThatThrownBy(() -> test("--mutants", "kernel"))
+        .hasMessageContaining("--mutants takes one game, as games/salvage, not kernel");
     assertThat(root.resolve("runs")).doesNotExist();
   }
 

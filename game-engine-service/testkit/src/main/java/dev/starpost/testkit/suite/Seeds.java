@@ -2,6 +2,7 @@ package dev.starpost.testkit.suite;
 
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.Setup;
+import java.nio.file.Path;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -107,16 +108,14 @@ final class Seeds {
     return setup;
   }
 
+  /** Maven runs the tests of a module in its directory, which is also what the module is called. */
   private String rerun(int players, long seed) {
-    return "./mvnw test -pl :"
-        + System.getProperty("starpost.module", "<module>")
-        + " -am -Dsurefire.failIfNoSpecifiedTests=false -Dtest='"
-        + suite.getClass().getSimpleName()
-        + "#"
-        + method
-        + "' -Dstarpost.players="
-        + players
-        + " -Dstarpost.seed="
-        + seed;
+    return "./starpost test %s '%s#%s' -Dstarpost.players=%d -Dstarpost.seed=%d"
+        .formatted(
+            Path.of("").toAbsolutePath().getFileName(),
+            suite.getClass().getSimpleName(),
+            method,
+            players,
+            seed);
   }
 }

@@ -197,6 +197,7 @@ class RandomPlaySuiteTest {
   @Test
   void a_failing_seed_comes_with_the_command_that_reruns_it() {
     assertFailure(LostPiece.class, RANDOM_PLAY, "-Dstarpost.players=2 -Dstarpost.seed=");
-    assertFailure(LostPiece.class, RANDOM_PLAY, "-Dtest='LostPiece#" + RANDOM_PLAY + "'");
+    assertFailure(
+        LostPiece.class, RANDOM_PLAY, "./starpost test testkit 'LostPiece#" + RANDOM_PLAY + "' ");
   }
 }
