@@ -11,14 +11,14 @@ import java.util.HexFormat;
  */
 final class IdempotencyKey {
   private final byte[] key;
-  private final AnswerSeal seal;
+  private final ResponseSeal seal;
 
   /**
    * @param given what the header says
    */
   IdempotencyKey(String given) {
     this.key = IdempotencyKeys.require(given).getBytes(StandardCharsets.US_ASCII);
-    this.seal = new AnswerSeal(given);
+    this.seal = new ResponseSeal(given);
   }
 
   /** Under which the answer is found. */
@@ -40,6 +40,6 @@ final class IdempotencyKey {
   }
 
   private String hex(String purpose, byte[] text) {
-    return HexFormat.of().formatHex(AnswerSeal.mac(key, purpose, text));
+    return HexFormat.of().formatHex(ResponseSeal.mac(key, purpose, text));
   }
 }

@@ -64,11 +64,12 @@ public interface Rules<S, M, E> {
   Optional<Ranking> result(S state);
 
   /**
-   * A state that the viewer could not tell from this one: what the viewer cannot see is drawn anew.
-   * All that a bot may look into.
+   * A determinization of the state, as the literature on games with hidden information calls it: a
+   * state that the viewer could not tell from this one, in which what the viewer cannot see is
+   * drawn anew. All that a bot may look into.
    */
-  S imagine(S state, Viewer viewer, Dice dice);
+  S determinize(S state, Viewer viewer, Dice dice);
 
-  /** A bot's rough opinion of the state for a seat; higher is better. */
-  int worth(S state, Seat seat);
+  /** The evaluation of a state for a seat: a bot's rough opinion; higher is better. */
+  int evaluate(S state, Seat seat);
 }

@@ -5,7 +5,7 @@ import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Setup;
 import dev.starpost.kernel.chance.SeededDice;
-import dev.starpost.kernel.play.Player;
+import dev.starpost.kernel.play.AutomaticPlayer;
 import dev.starpost.kernel.play.Playout;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,12 +21,12 @@ final class Match<S, M, E> {
 
   private final Game<S, M, E> game;
   private final Setup setup;
-  private final Player one;
-  private final Player other;
+  private final AutomaticPlayer one;
+  private final AutomaticPlayer other;
   private int games;
   private double won;
 
-  Match(Game<S, M, E> game, Setup setup, Player one, Player other) {
+  Match(Game<S, M, E> game, Setup setup, AutomaticPlayer one, AutomaticPlayer other) {
     this.game = game;
     this.setup = setup;
     this.one = one;
@@ -37,7 +37,7 @@ final class Match<S, M, E> {
   void play() {
     int deal = games / 2;
     int first = games % 2;
-    List<Player> seated = new ArrayList<>();
+    List<AutomaticPlayer> seated = new ArrayList<>();
     for (Seat seat : setup.seats()) {
       seated.add(isOfOne(seat, first) ? one : other);
     }

@@ -1,26 +1,26 @@
 package dev.starpost.workbench;
 
 import com.sun.management.ThreadMXBean;
-import dev.starpost.kernel.play.Asked;
-import dev.starpost.kernel.play.Player;
+import dev.starpost.kernel.play.AutomaticPlayer;
+import dev.starpost.kernel.play.DecisionPoint;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /** Measures what another player's decisions cost. */
-final class MeteredPlayer implements Player {
+final class MeteredPlayer implements AutomaticPlayer {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-  private final Player player;
+  private final AutomaticPlayer player;
   private long[] nanos = new long[1_024];
   private int decisions;
 
-  MeteredPlayer(Player player) {
+  MeteredPlayer(AutomaticPlayer player) {
     this.player = player;
   }
 
   @Override
-  public <S, M, E> M decide(Asked<S, M, E> asked, SplittableRandom random) {
+  public <S, M, E> M decide(DecisionPoint<S, M, E> asked, SplittableRandom random) {
     long before = THREADS.getCurrentThreadCpuTime();
     M move = player.decide(asked, random);
     if (decisions == nanos.length) {

@@ -7,16 +7,22 @@ import dev.starpost.kernel.Game;
 import dev.starpost.kernel.Setup;
 import dev.starpost.kernel.bot.Bot;
 import dev.starpost.kernel.data.GameJson;
+import dev.starpost.kernel.play.AutomaticPlayer;
 import dev.starpost.kernel.play.Lookahead;
-import dev.starpost.kernel.play.Player;
 import dev.starpost.testkit.record.Recorder;
 import java.util.List;
 import java.util.Map;
 
 /** Records a game between bots and prints it: a test of the module it belongs to. */
 public final class RecordGame {
-  private static final Map<String, Player> BOTS =
-      Map.of("lookahead", new Lookahead(4, 20), "random", Player.RANDOM, "strong", Bot.STRONG);
+  private static final Map<String, AutomaticPlayer> BOTS =
+      Map.of(
+          "lookahead",
+          new Lookahead(4, 20),
+          "random",
+          AutomaticPlayer.RANDOM,
+          "strong",
+          Bot.STRONG);
 
   private RecordGame() {}
 
@@ -36,7 +42,7 @@ public final class RecordGame {
     }
   }
 
-  static String record(Game<?, ?, ?> game, Setup setup, int number, Player bot)
+  static String record(Game<?, ?, ?> game, Setup setup, int number, AutomaticPlayer bot)
       throws JsonProcessingException {
     DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
     printer.indentObjectsWith(new DefaultIndenter(" ", "\n"));

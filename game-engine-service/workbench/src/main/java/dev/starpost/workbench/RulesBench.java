@@ -7,7 +7,7 @@ import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Setup;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.SeededDice;
-import dev.starpost.kernel.play.Player;
+import dev.starpost.kernel.play.AutomaticPlayer;
 import dev.starpost.kernel.play.Playout;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
@@ -61,7 +61,7 @@ public final class RulesBench {
     Playouts<S, M, E> measured = new Playouts<>(game.rules(), setup);
     measured.run(seconds);
     measured.print(out);
-    new Imaginations<>(game.rules(), setup.seats(), warmUp.kept).measure(out);
+    new Determinizations<>(game.rules(), setup.seats(), warmUp.kept).measure(out);
   }
 
   /** CPU time and allocation of the current thread. */
@@ -104,7 +104,7 @@ public final class RulesBench {
     }
 
     void run(int limit) {
-      List<Player> players = Collections.nCopies(setup.players(), Player.RANDOM);
+      List<AutomaticPlayer> players = Collections.nCopies(setup.players(), AutomaticPlayer.RANDOM);
       Playout<S, M, E> playout = new Playout<>(rules, LONGEST);
       Meter meter = new Meter();
       while (meter.isBelow(limit)) {
@@ -134,24 +134,24 @@ public final class RulesBench {
   }
 
   /** What a bot pays for looking: states with the hidden parts drawn anew. */
-  private record Imaginations<S, M, E>(Rules<S, M, E> rules, List<Seat> seats, List<S> states) {
+  private record Determinizations<S, M, E>(Rules<S, M, E> rules, List<Seat> seats, List<S> states) {
 
     void measure(PrintStream out) {
       measure(1);
-      line(out, "imagined states", measure(2), "for each CPU second");
+      line(out, "determinized states", measure(2), "for each CPU second");
     }
 
     private double measure(int limit) {
       SeededDice dice = new SeededDice(1);
       Meter meter = new Meter();
-      long imagined = 0;
+      long determinized = 0;
       while (meter.isBelow(limit)) {
-        S state = states.get((int) (imagined % states.size()));
-        Viewer viewer = Viewer.at(seats.get((int) (imagined % seats.size())));
-        rules.imagine(state, viewer, dice);
-        imagined++;
+        S state = states.get((int) (determinized % states.size()));
+        Viewer viewer = Viewer.at(seats.get((int) (determinized % seats.size())));
+        rules.determinize(state, viewer, dice);
+        determinized++;
       }
-      return imagined / meter.seconds();
+      return determinized / meter.seconds();
     }
   }
 

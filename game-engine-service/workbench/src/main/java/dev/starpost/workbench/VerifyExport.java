@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.data.GameJson;
-import dev.starpost.kernel.export.Outcome;
 import dev.starpost.kernel.export.Verification;
+import dev.starpost.kernel.export.VerificationResult;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -48,13 +48,13 @@ public final class VerifyExport {
         throw new Arguments.Wrong("name one file, the export of a finished game");
       }
       JsonNode document = read(arguments[0]);
-      Outcome outcome = Verification.of(document, games);
-      if (outcome instanceof Outcome.Differs differs) {
+      VerificationResult outcome = Verification.of(document, games);
+      if (outcome instanceof VerificationResult.Differs differs) {
         String where = differs.version() == 0 ? "" : "version " + differs.version() + ": ";
         out.println("Not genuine. The first difference: " + where + differs.sentence());
         return NOT_GENUINE;
       }
-      say((Outcome.Genuine) outcome, document);
+      say((VerificationResult.Genuine) outcome, document);
       return GENUINE;
     } catch (Arguments.Wrong wrong) {
       // What a broken file says may be quoted: it must not write on the reader's terminal.
@@ -89,7 +89,7 @@ public final class VerifyExport {
     }
   }
 
-  private void say(Outcome.Genuine genuine, JsonNode document) {
+  private void say(VerificationResult.Genuine genuine, JsonNode document) {
     String name = document.get("game").textValue();
     int rulesVersion =
         games.stream()

@@ -10,9 +10,9 @@ import dev.starpost.kernel.Game;
 import dev.starpost.kernel.Setup;
 import dev.starpost.kernel.chance.SealedDice;
 import dev.starpost.kernel.data.GameJson;
-import dev.starpost.kernel.export.Outcome;
 import dev.starpost.kernel.export.Verification;
-import dev.starpost.kernel.play.Player;
+import dev.starpost.kernel.export.VerificationResult;
+import dev.starpost.kernel.play.AutomaticPlayer;
 import dev.starpost.kernel.play.Ply;
 import dev.starpost.testkit.record.Recorder;
 import dev.starpost.workbench.Tampering.How;
@@ -44,8 +44,8 @@ class TamperedExportTest {
   @Test
   void no_tampering_passes() throws Exception {
     JsonNode export = export();
-    Outcome genuine = Verification.of(export);
-    assertThat(genuine).isInstanceOf(Outcome.Genuine.class);
+    VerificationResult genuine = Verification.of(export);
+    assertThat(genuine).isInstanceOf(VerificationResult.Genuine.class);
 
     List<String> passed = new ArrayList<>();
     List<String> accused = new ArrayList<>();
@@ -54,9 +54,9 @@ class TamperedExportTest {
             export,
             (at, how, document) -> {
               tried.merge(how, 1, Integer::sum);
-              Outcome outcome = Verification.of(document);
+              VerificationResult outcome = Verification.of(document);
               boolean means = meansSomething(at, how);
-              if (means && !(outcome instanceof Outcome.Differs)) {
+              if (means && !(outcome instanceof VerificationResult.Differs)) {
                 passed.add(how + " at " + at);
               }
               if (!means && !outcome.equals(genuine)) {
@@ -85,8 +85,8 @@ class TamperedExportTest {
         ((ObjectNode) ply).set("kind", GameJson.tree(kind));
         Class<?> expected =
             GameJson.tree(kind).equals(genuine) || isOfAnotherHand(kind, genuine, ply)
-                ? Outcome.Genuine.class
-                : Outcome.Differs.class;
+                ? VerificationResult.Genuine.class
+                : VerificationResult.Differs.class;
         assertThat(Verification.of(export)).as("%s as %s", ply, kind).isInstanceOf(expected);
       }
       ((ObjectNode) ply).set("kind", genuine);
@@ -108,13 +108,15 @@ class TamperedExportTest {
     Game<?, ?, ?> later = salvageOfLaterRules();
     JsonNode export = export();
     assertThat(Verification.of(export, List.of(later)))
-        .asInstanceOf(InstanceOfAssertFactories.type(Outcome.Genuine.class))
+        .asInstanceOf(InstanceOfAssertFactories.type(VerificationResult.Genuine.class))
         .matches(genuine -> genuine.foldedOnly() == genuine.plies());
-    List<Outcome> outcomes = new ArrayList<>();
+    List<VerificationResult> outcomes = new ArrayList<>();
     new Tampering(
             export, (at, how, document) -> outcomes.add(Verification.of(document, List.of(later))))
         .everywhere();
-    assertThat(outcomes).hasAtLeastOneElementOfType(Outcome.Differs.class).doesNotContainNull();
+    assertThat(outcomes)
+        .hasAtLeastOneElementOfType(VerificationResult.Differs.class)
+        .doesNotContainNull();
   }
 
   static Game<?, ?, ?> salvageOfLaterRules() {
@@ -135,7 +137,7 @@ class TamperedExportTest {
     seed[0]++;
     export.put("seed", HexFormat.of().formatHex(seed));
     export.put("commitment", SealedDice.commitment(seed));
-    assertThat(Verification.of(export)).isInstanceOf(Outcome.Differs.class);
+    assertThat(Verification.of(export)).isInstanceOf(VerificationResult.Differs.class);
   }
 
   /** With a decision taken back, a resignation, dice, and entropy of two players. */
@@ -149,7 +151,7 @@ class TamperedExportTest {
       String json =
           GameJson.mapper()
               .writeValueAsString(
-                  new Recorder<>(SALVAGE).export(setup, entropies, number, Player.RANDOM));
+                  new Recorder<>(SALVAGE).export(setup, entropies, number, AutomaticPlayer.RANDOM));
       if (List.of("taking-back", "resignation", "tie-rolled.v1", "hands-trimmed.v1").stream()
           .allMatch(json::contains)) {
         return (ObjectNode) GameJson.mapper().readTree(json);

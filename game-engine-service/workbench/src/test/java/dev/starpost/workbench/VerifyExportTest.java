@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.kernel.Game;
-import dev.starpost.kernel.export.Outcome;
 import dev.starpost.kernel.export.Verification;
+import dev.starpost.kernel.export.VerificationResult;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -26,7 +26,7 @@ class VerifyExportTest {
   @Test
   void a_genuine_game_is_explained() throws Exception {
     ObjectNode export = TamperedExportTest.export();
-    Outcome.Genuine genuine = (Outcome.Genuine) Verification.of(export);
+    VerificationResult.Genuine genuine = (VerificationResult.Genuine) Verification.of(export);
     assertThat(verify(file(export.toString()))).isEqualTo(VerifyExport.GENUINE);
     assertThat(out.toString(StandardCharsets.UTF_8))
         .startsWith(

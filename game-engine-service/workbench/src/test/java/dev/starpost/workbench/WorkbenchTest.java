@@ -8,7 +8,7 @@ import dev.starpost.kernel.Game;
 import dev.starpost.kernel.Setup;
 import dev.starpost.kernel.bot.Bot;
 import dev.starpost.kernel.data.GameJson;
-import dev.starpost.kernel.play.Player;
+import dev.starpost.kernel.play.AutomaticPlayer;
 import dev.starpost.testkit.record.RecordedGame;
 import dev.starpost.testkit.record.Replay;
 import java.io.ByteArrayOutputStream;
@@ -36,7 +36,7 @@ class WorkbenchTest {
         .containsPattern("[1-9][0-9,]* +decisions +for each CPU second")
         .containsPattern("[1-9][0-9,]* +state copies +for each CPU second")
         .containsPattern("[1-9][0-9,]* +bytes +allocated for each decision")
-        .containsPattern("[1-9][0-9,]* +imagined states");
+        .containsPattern("[1-9][0-9,]* +determinized states");
   }
 
   @Test
@@ -64,8 +64,8 @@ class WorkbenchTest {
   void a_recorded_game_replays_and_can_be_recorded_again()
       throws Arguments.Wrong, JsonProcessingException {
     Setup setup = Tables.setup(SALVAGE, 2, Map.of("space", "rough"));
-    String recorded = RecordGame.record(SALVAGE, setup, 17, Player.RANDOM);
-    assertThat(RecordGame.record(SALVAGE, setup, 17, Player.RANDOM)).isEqualTo(recorded);
+    String recorded = RecordGame.record(SALVAGE, setup, 17, AutomaticPlayer.RANDOM);
+    assertThat(RecordGame.record(SALVAGE, setup, 17, AutomaticPlayer.RANDOM)).isEqualTo(recorded);
     RecordedGame game = GameJson.mapper().readValue(recorded, RecordedGame.class);
     new Replay<>(SALVAGE).check(game);
     assertThatThrownBy(() -> new Replay<>(SALVAGE).check(withAnotherSeed(game)))

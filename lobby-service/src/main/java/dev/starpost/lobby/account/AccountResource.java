@@ -1,7 +1,7 @@
 package dev.starpost.lobby.account;
 
-import dev.starpost.idempotency.Created;
-import dev.starpost.idempotency.Once;
+import dev.starpost.idempotency.CreationResponse;
+import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.lobby.issuer.Issuer;
 import dev.starpost.lobby.problem.Missing;
 import io.smallrye.common.annotation.Blocking;
@@ -33,10 +33,14 @@ public class AccountResource {
   private final Issuer issuer;
   private final Caller caller;
   private final ClientAddress address;
-  private final Once once;
+  private final IdempotentRequests once;
 
   AccountResource(
-      Registration registration, Issuer issuer, Caller caller, ClientAddress address, Once once) {
+      Registration registration,
+      Issuer issuer,
+      Caller caller,
+      ClientAddress address,
+      IdempotentRequests once) {
     this.registration = registration;
     this.issuer = issuer;
     this.caller = caller;
@@ -67,7 +71,8 @@ public class AccountResource {
   @APIResponse(responseCode = "501", ref = "ExternalIssuer")
   @APIResponse(responseCode = "503", ref = "Unavailable")
   public Response register(
-      @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key,
+      @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
+          String key,
       RegistrationRequest request) {
     issuer.requireBuiltIn();
     Registration.Applicant applicant =
@@ -77,6 +82,6 @@ public class AccountResource {
         address.text(),
         key,
         request,
-        () -> Created.at("/v1/me", AccountDocument.of(registration.register(applicant))));
+        () -> CreationResponse.at("/v1/me", AccountDocument.of(registration.register(applicant))));
   }
 }

@@ -1,7 +1,7 @@
 package dev.starpost.lobby.account;
 
-import dev.starpost.idempotency.Created;
-import dev.starpost.idempotency.Once;
+import dev.starpost.idempotency.CreationResponse;
+import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.lobby.issuer.Issuer;
 import dev.starpost.lobby.session.SessionTokens;
 import dev.starpost.lobby.session.Sessions;
@@ -35,7 +35,7 @@ public class GuestResource {
   private final Issuer issuer;
   private final Caller caller;
   private final ClientAddress address;
-  private final Once once;
+  private final IdempotentRequests once;
 
   GuestResource(
       Registration registration,
@@ -43,7 +43,7 @@ public class GuestResource {
       Issuer issuer,
       Caller caller,
       ClientAddress address,
-      Once once) {
+      IdempotentRequests once) {
     this.registration = registration;
     this.sessions = sessions;
     this.issuer = issuer;
@@ -87,7 +87,8 @@ public class GuestResource {
   @APIResponse(responseCode = "501", ref = "ExternalIssuer")
   @APIResponse(responseCode = "503", ref = "Unavailable")
   public Response admit(
-      @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key,
+      @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
+          String key,
       @RequestBody(required = false) GuestRequest request) {
     issuer.requireBuiltIn();
     GuestKey.check(key);
@@ -100,7 +101,7 @@ public class GuestResource {
         asked,
         () -> {
           Account account = registration.admitGuest(asked, caller.language());
-          return Created.at("/v1/me", Guest.of(account, sessions.begin(account)));
+          return CreationResponse.at("/v1/me", Guest.of(account, sessions.begin(account)));
         });
   }
 }

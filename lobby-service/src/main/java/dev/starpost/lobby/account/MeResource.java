@@ -1,8 +1,8 @@
 package dev.starpost.lobby.account;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.starpost.idempotency.Created;
-import dev.starpost.idempotency.Once;
+import dev.starpost.idempotency.CreationResponse;
+import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.lobby.issuer.Issuer;
 import dev.starpost.lobby.problem.Missing;
 import io.smallrye.common.annotation.Blocking;
@@ -43,9 +43,14 @@ public class MeResource {
   private final Registration registration;
   private final Issuer issuer;
   private final Caller caller;
-  private final Once once;
+  private final IdempotentRequests once;
 
-  MeResource(Profile profile, Registration registration, Issuer issuer, Caller caller, Once once) {
+  MeResource(
+      Profile profile,
+      Registration registration,
+      Issuer issuer,
+      Caller caller,
+      IdempotentRequests once) {
     this.profile = profile;
     this.registration = registration;
     this.issuer = issuer;
@@ -149,7 +154,9 @@ public class MeResource {
   @APIResponse(responseCode = "422", ref = "Refused")
   @APIResponse(responseCode = "501", ref = "ExternalIssuer")
   public Response upgrade(
-      @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key, UpgradeRequest request) {
+      @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
+          String key,
+      UpgradeRequest request) {
     issuer.requireBuiltIn();
     Missing.unlessBody(request);
     Registration.Applicant applicant =
@@ -167,7 +174,7 @@ public class MeResource {
         guest,
         key,
         request,
-        () -> Created.changed(AccountDocument.of(registration.upgrade(guest, applicant))));
+        () -> CreationResponse.changed(AccountDocument.of(registration.upgrade(guest, applicant))));
   }
 
   private static Response response(Account account, AccountDocument document) {

@@ -2,8 +2,8 @@ package dev.starpost.lobby.chat;
 
 import com.github.f4b6a3.ulid.Ulid;
 import dev.starpost.contracts.chat.ChatChannel;
-import dev.starpost.idempotency.Created;
-import dev.starpost.idempotency.Once;
+import dev.starpost.idempotency.CreationResponse;
+import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.lobby.account.Caller;
 import dev.starpost.lobby.problem.Missing;
 import dev.starpost.web.NumberParameter;
@@ -48,9 +48,9 @@ public class ChatResource {
 
   private final Chat chat;
   private final Caller caller;
-  private final Once once;
+  private final IdempotentRequests once;
 
-  ChatResource(Chat chat, Caller caller, Once once) {
+  ChatResource(Chat chat, Caller caller, IdempotentRequests once) {
     this.chat = chat;
     this.caller = caller;
     this.once = once;
@@ -141,7 +141,8 @@ public class ChatResource {
   @APIResponse(responseCode = "429", ref = "TooManyRequests")
   public Response say(
       @PathParam("id") String id,
-      @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key,
+      @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
+          String key,
       MessageRequest request) {
     String text = Chat.text(Missing.unless("text", Missing.unlessBody(request).text()));
     String speaker = caller.id();
@@ -150,7 +151,7 @@ public class ChatResource {
         speaker,
         key,
         request,
-        () -> Created.somewhere(chat.say(id, speaker, request.channel(), text)));
+        () -> CreationResponse.somewhere(chat.say(id, speaker, request.channel(), text)));
   }
 
   private static String link(String id, Chat.Page page, Chat.Wish wish) {

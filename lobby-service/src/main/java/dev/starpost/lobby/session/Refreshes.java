@@ -2,7 +2,7 @@ package dev.starpost.lobby.session;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.starpost.idempotency.AnswerSeal;
+import dev.starpost.idempotency.ResponseSeal;
 import dev.starpost.lobby.key.AccessTokens;
 import dev.starpost.lobby.token.Secret;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -53,7 +53,7 @@ class Refreshes {
   Optional<SessionTokens> answeredBefore(RefreshToken token, Secret secret, Instant now) {
     return token
         .answerSince(now.minus(again))
-        .map(kept -> read(new AnswerSeal(secret.text()).open(kept)))
+        .map(kept -> read(new ResponseSeal(secret.text()).open(kept)))
         .map(given -> given.expiringAfter(AccessTokens.LIFE.minus(since(token, now))));
   }
 
@@ -69,7 +69,7 @@ class Refreshes {
             "update RefreshToken set answer = null where session = ?1 and answer is not null")
         .setParameter(1, token.session())
         .executeUpdate();
-    token.use(now, new AnswerSeal(secret.text()).seal(write(next)));
+    token.use(now, new ResponseSeal(secret.text()).seal(write(next)));
   }
 
   void forgetAnswers(Instant now) {

@@ -1,7 +1,7 @@
 package dev.starpost.lobby.session;
 
-import dev.starpost.idempotency.Created;
-import dev.starpost.idempotency.Once;
+import dev.starpost.idempotency.CreationResponse;
+import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.AccountDocument;
 import dev.starpost.lobby.account.Caller;
@@ -48,7 +48,7 @@ public class SessionResource {
   private final Issuer issuer;
   private final Caller caller;
   private final ClientAddress address;
-  private final Once once;
+  private final IdempotentRequests once;
 
   SessionResource(
       SignIn signIn,
@@ -57,7 +57,7 @@ public class SessionResource {
       Issuer issuer,
       Caller caller,
       ClientAddress address,
-      Once once) {
+      IdempotentRequests once) {
     this.signIn = signIn;
     this.sessions = sessions;
     this.settings = settings;
@@ -92,7 +92,9 @@ public class SessionResource {
   @APIResponse(responseCode = "429", ref = "TooManyRequests")
   @APIResponse(responseCode = "501", ref = "ExternalIssuer")
   public Response signIn(
-      @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key, SignInRequest request) {
+      @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
+          String key,
+      SignInRequest request) {
     issuer.requireBuiltIn();
     Missing.unlessBody(request);
     Missing.unless("login", request.login());
@@ -103,13 +105,13 @@ public class SessionResource {
         "sessions", account.id(), key, request, () -> begin(account, request.cookie()));
   }
 
-  private Created begin(Account account, boolean inBrowser) {
+  private CreationResponse begin(Account account, boolean inBrowser) {
     if (inBrowser) {
       Secret secret = sessions.beginInBrowser(account);
-      return Created.somewhere(AccountDocument.of(account))
+      return CreationResponse.somewhere(AccountDocument.of(account))
           .with(cookie(secret.text(), settings.longest()));
     }
-    return Created.somewhere(sessions.begin(account));
+    return CreationResponse.somewhere(sessions.begin(account));
   }
 
   /** Gives new tokens. */

@@ -1,7 +1,7 @@
 package dev.starpost.lobby.table;
 
-import dev.starpost.idempotency.Created;
-import dev.starpost.idempotency.Once;
+import dev.starpost.idempotency.CreationResponse;
+import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.lobby.account.Caller;
 import dev.starpost.lobby.problem.Missing;
 import io.smallrye.common.annotation.Blocking;
@@ -36,9 +36,9 @@ public class InvitationResource {
   private final Inviting inviting;
   private final TableView view;
   private final Caller caller;
-  private final Once once;
+  private final IdempotentRequests once;
 
-  InvitationResource(Inviting inviting, TableView view, Caller caller, Once once) {
+  InvitationResource(Inviting inviting, TableView view, Caller caller, IdempotentRequests once) {
     this.inviting = inviting;
     this.view = view;
     this.caller = caller;
@@ -70,7 +70,8 @@ public class InvitationResource {
   @APIResponse(responseCode = "422", ref = "TableRefused")
   public Response invite(
       @PathParam("id") String id,
-      @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key,
+      @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
+          String key,
       InvitationRequest request) {
     String player = Missing.unless("player", Missing.unlessBody(request).player());
     Viewer viewer = Viewer.of(caller);
@@ -80,7 +81,7 @@ public class InvitationResource {
         key,
         new Asked(id, request),
         () ->
-            Created.at(
+            CreationResponse.at(
                 "/v1/tables/" + id,
                 view.document(inviting.invite(id, viewer.account(), player), viewer)));
   }

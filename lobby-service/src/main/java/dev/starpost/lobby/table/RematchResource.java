@@ -1,7 +1,7 @@
 package dev.starpost.lobby.table;
 
-import dev.starpost.idempotency.Created;
-import dev.starpost.idempotency.Once;
+import dev.starpost.idempotency.CreationResponse;
+import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.lobby.account.Caller;
 import dev.starpost.lobby.account.ClientAddress;
 import dev.starpost.lobby.account.Network;
@@ -36,10 +36,14 @@ public class RematchResource {
   private final TableView view;
   private final Caller caller;
   private final ClientAddress address;
-  private final Once once;
+  private final IdempotentRequests once;
 
   RematchResource(
-      Rematches rematches, TableView view, Caller caller, ClientAddress address, Once once) {
+      Rematches rematches,
+      TableView view,
+      Caller caller,
+      ClientAddress address,
+      IdempotentRequests once) {
     this.rematches = rematches;
     this.view = view;
     this.caller = caller;
@@ -70,7 +74,8 @@ public class RematchResource {
   @APIResponse(responseCode = "422", ref = "TableRefused")
   public Response rematch(
       @PathParam("id") String id,
-      @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key) {
+      @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
+          String key) {
     Viewer viewer = Viewer.of(caller);
     Optional<Network> network = Network.of(address.text());
     return once.answered("rematch", viewer.account(), key, id)
@@ -86,8 +91,10 @@ public class RematchResource {
             });
   }
 
-  private Created answer(Rematches.Met met, Viewer viewer) {
+  private CreationResponse answer(Rematches.Met met, Viewer viewer) {
     TableDocument table = view.document(met.table(), viewer);
-    return met.opened() ? Created.at("/v1/tables/" + table.id(), table) : Created.changed(table);
+    return met.opened()
+        ? CreationResponse.at("/v1/tables/" + table.id(), table)
+        : CreationResponse.changed(table);
   }
 }

@@ -1,8 +1,8 @@
 package dev.starpost.lobby.table;
 
 import dev.starpost.contracts.game.BotLevel;
-import dev.starpost.idempotency.Created;
-import dev.starpost.idempotency.Once;
+import dev.starpost.idempotency.CreationResponse;
+import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.lobby.account.Caller;
 import dev.starpost.lobby.account.ClientAddress;
 import dev.starpost.lobby.account.Network;
@@ -43,10 +43,15 @@ public class SeatResource {
   private final TableView view;
   private final Caller caller;
   private final ClientAddress address;
-  private final Once once;
+  private final IdempotentRequests once;
 
   SeatResource(
-      Seating seating, Bots bots, TableView view, Caller caller, ClientAddress address, Once once) {
+      Seating seating,
+      Bots bots,
+      TableView view,
+      Caller caller,
+      ClientAddress address,
+      IdempotentRequests once) {
     this.seating = seating;
     this.bots = bots;
     this.view = view;
@@ -96,7 +101,8 @@ public class SeatResource {
   @APIResponse(responseCode = "422", ref = "TableRefused")
   public Response join(
       @PathParam("id") String id,
-      @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key,
+      @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
+          String key,
       @RequestBody(
               required = false,
               content = @Content(schema = @Schema(implementation = SeatRequest.class)))
@@ -116,7 +122,7 @@ public class SeatResource {
               bot.isPresent()
                   ? bots.seat(id, viewer.account(), bot.get(), network)
                   : seating.join(id, viewer.account(), request.inviteCode(), entropy);
-          return Created.at("/v1/tables/" + id, view.document(table, viewer));
+          return CreationResponse.at("/v1/tables/" + id, view.document(table, viewer));
         });
   }
 

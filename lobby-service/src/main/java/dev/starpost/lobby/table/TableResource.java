@@ -1,8 +1,8 @@
 package dev.starpost.lobby.table;
 
 import dev.starpost.contracts.game.BotLevel;
-import dev.starpost.idempotency.Created;
-import dev.starpost.idempotency.Once;
+import dev.starpost.idempotency.CreationResponse;
+import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.lobby.account.Caller;
 import dev.starpost.lobby.account.ClientAddress;
 import dev.starpost.lobby.account.Network;
@@ -57,7 +57,7 @@ public class TableResource {
   private final TableView view;
   private final Caller caller;
   private final ClientAddress address;
-  private final Once once;
+  private final IdempotentRequests once;
 
   TableResource(
       Opening opening,
@@ -69,7 +69,7 @@ public class TableResource {
       TableView view,
       Caller caller,
       ClientAddress address,
-      Once once) {
+      IdempotentRequests once) {
     this.opening = opening;
     this.door = door;
     this.seating = seating;
@@ -109,7 +109,9 @@ public class TableResource {
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "TableRefused")
   public Response open(
-      @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key, TableRequest request) {
+      @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
+          String key,
+      TableRequest request) {
     String entropy = Entropy.checked(Missing.unlessBody(request).entropy());
     List<BotLevel> levels = request.bots().orElse(List.of()).stream().map(Bots::level).toList();
     Viewer viewer = Viewer.of(caller);
@@ -133,8 +135,8 @@ public class TableResource {
             });
   }
 
-  private Created created(GameTable table, Viewer viewer) {
-    return Created.at("/v1/tables/" + table.id(), view.document(table, viewer));
+  private CreationResponse created(GameTable table, Viewer viewer) {
+    return CreationResponse.at("/v1/tables/" + table.id(), view.document(table, viewer));
   }
 
   /** Shows one. */

@@ -1,7 +1,7 @@
 package dev.starpost.lobby.token;
 
-import dev.starpost.idempotency.Created;
-import dev.starpost.idempotency.Once;
+import dev.starpost.idempotency.CreationResponse;
+import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.lobby.account.Caller;
 import dev.starpost.lobby.issuer.Issuer;
 import dev.starpost.lobby.problem.Missing;
@@ -38,9 +38,9 @@ public class TokenResource {
   private final PersonalTokens tokens;
   private final Issuer issuer;
   private final Caller caller;
-  private final Once once;
+  private final IdempotentRequests once;
 
-  TokenResource(PersonalTokens tokens, Issuer issuer, Caller caller, Once once) {
+  TokenResource(PersonalTokens tokens, Issuer issuer, Caller caller, IdempotentRequests once) {
     this.tokens = tokens;
     this.issuer = issuer;
     this.caller = caller;
@@ -69,7 +69,9 @@ public class TokenResource {
   @APIResponse(responseCode = "422", ref = "Refused")
   @APIResponse(responseCode = "501", ref = "ExternalIssuer")
   public Response make(
-      @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key, TokenRequest request) {
+      @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
+          String key,
+      TokenRequest request) {
     issuer.requireBuiltIn();
     Missing.unlessBody(request);
     String account = caller.id();
@@ -80,7 +82,7 @@ public class TokenResource {
         request,
         () -> {
           TokenDocument made = TokenDocument.of(tokens.make(account, request));
-          return Created.at("/v1/tokens/" + made.id(), made);
+          return CreationResponse.at("/v1/tokens/" + made.id(), made);
         });
   }
 

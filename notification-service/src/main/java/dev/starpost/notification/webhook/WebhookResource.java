@@ -1,7 +1,7 @@
 package dev.starpost.notification.webhook;
 
-import dev.starpost.idempotency.Created;
-import dev.starpost.idempotency.Once;
+import dev.starpost.idempotency.CreationResponse;
+import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.intake.Storable;
 import dev.starpost.notification.account.Caller;
 import dev.starpost.notification.problem.Missing;
@@ -48,10 +48,14 @@ public class WebhookResource {
   private final Deliveries deliveries;
   private final Courier courier;
   private final Caller caller;
-  private final Once once;
+  private final IdempotentRequests once;
 
   WebhookResource(
-      Webhooks webhooks, Deliveries deliveries, Courier courier, Caller caller, Once once) {
+      Webhooks webhooks,
+      Deliveries deliveries,
+      Courier courier,
+      Caller caller,
+      IdempotentRequests once) {
     this.webhooks = webhooks;
     this.deliveries = deliveries;
     this.courier = courier;
@@ -88,7 +92,9 @@ public class WebhookResource {
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "WebhookRefused")
   public Response make(
-      @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key, WebhookRequest request) {
+      @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
+          String key,
+      WebhookRequest request) {
     Missing.unlessBody(request);
     String account = caller.account();
     return once.answered("webhooks", account, key, request)
@@ -102,7 +108,7 @@ public class WebhookResource {
                   request,
                   () -> {
                     WebhookDocument made = webhooks.make(account, request);
-                    return Created.at("/v1/webhooks/" + made.id(), made);
+                    return CreationResponse.at("/v1/webhooks/" + made.id(), made);
                   });
             });
   }

@@ -1,7 +1,7 @@
 package dev.starpost.rating.result;
 
-import dev.starpost.idempotency.Created;
-import dev.starpost.idempotency.Once;
+import dev.starpost.idempotency.CreationResponse;
+import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.intake.Storable;
 import dev.starpost.rating.problem.Missing;
 import io.smallrye.common.annotation.Blocking;
@@ -37,9 +37,9 @@ public class VoidResource {
 
   private final Voiding voiding;
   private final JsonWebToken token;
-  private final Once once;
+  private final IdempotentRequests once;
 
-  VoidResource(Voiding voiding, JsonWebToken token, Once once) {
+  VoidResource(Voiding voiding, JsonWebToken token, IdempotentRequests once) {
     this.voiding = voiding;
     this.token = token;
     this.once = once;
@@ -84,7 +84,8 @@ public class VoidResource {
   @APIResponse(responseCode = "422", ref = "KeyReused")
   public Response voidGame(
       @PathParam("gameId") String gameId,
-      @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key,
+      @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
+          String key,
       VoidRequest request) {
     String reason = Missing.unless("reason", Missing.unlessBody(request).reason()).strip();
     if (reason.isEmpty() || reason.length() > LONGEST_REASON || !Storable.isText(reason)) {
@@ -100,7 +101,7 @@ public class VoidResource {
         key,
         new Wish(gameId, reason),
         () ->
-            Created.changed(
+            CreationResponse.changed(
                 new VoidDocument(gameId, voiding.voidGame(gameId, operator, reason), reason)));
   }
 }

@@ -7,7 +7,7 @@ import dev.starpost.contracts.game.GameCommit.BotTurn;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.host.GameStates;
 import dev.starpost.kernel.Seat;
-import dev.starpost.kernel.play.Player;
+import dev.starpost.kernel.play.AutomaticPlayer;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jboss.logging.Logger;
@@ -21,10 +21,11 @@ public final class BotDecisions {
   private static final Logger LOG = Logger.getLogger(BotDecisions.class);
 
   private final GameStates states;
-  private final Function<BotLevel, Player> players;
+  private final Function<BotLevel, AutomaticPlayer> players;
   private final BotMetrics metrics;
 
-  public BotDecisions(GameStates states, Function<BotLevel, Player> players, BotMetrics metrics) {
+  public BotDecisions(
+      GameStates states, Function<BotLevel, AutomaticPlayer> players, BotMetrics metrics) {
     this.states = states;
     this.players = players;
     this.metrics = metrics;
@@ -56,7 +57,7 @@ public final class BotDecisions {
       // Nobody is to wait for a bot for ever.
       LOG.errorf(e, "The %s bot failed in %s", turn.level().word(), game.gameId());
       metrics.failed(game.kind().name(), turn.level());
-      return game.think(Player.RANDOM, seat, turn.question());
+      return game.think(AutomaticPlayer.RANDOM, seat, turn.question());
     } finally {
       metrics.decided(game.kind().name(), turn.level(), System.nanoTime() - start);
     }

@@ -15,8 +15,8 @@ import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.option.OptionDocument;
-import dev.starpost.kernel.play.Asked;
-import dev.starpost.kernel.play.Player;
+import dev.starpost.kernel.play.AutomaticPlayer;
+import dev.starpost.kernel.play.DecisionPoint;
 import dev.starpost.kernel.play.Ply;
 import dev.starpost.kernel.play.Position;
 import dev.starpost.text.Language;
@@ -256,8 +256,8 @@ public final class HostedGame<S, M, E> {
   }
 
   /** The move that a player without a person makes for the seat, which must be asked something. */
-  public ObjectNode think(Player player, Seat seat, long question) {
-    var asked = new Asked<>(rules(), position.state(), opening.players().size(), seat);
+  public ObjectNode think(AutomaticPlayer player, Seat seat, long question) {
+    var asked = new DecisionPoint<>(rules(), position.state(), opening.players().size(), seat);
     return (ObjectNode) GameJson.tree(player.decide(asked, opening.chanceOf(seat, question)));
   }
 

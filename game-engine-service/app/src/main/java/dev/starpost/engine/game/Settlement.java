@@ -4,8 +4,8 @@ import dev.starpost.contracts.account.Hours;
 import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.engine.game.clock.Clocks;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.play.Adjudication;
 import dev.starpost.kernel.play.Ply;
-import dev.starpost.kernel.play.Verdict;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -23,11 +23,11 @@ record Settlement<S, M, E>(
   }
 
   /** What the referee says to a step of the game. */
-  Ruling decided(Verdict<S, E> verdict, Optional<String> move) {
-    if (verdict instanceof Verdict.Refused<S, E> refused) {
+  Ruling decided(Adjudication<S, E> verdict, Optional<String> move) {
+    if (verdict instanceof Adjudication.Refused<S, E> refused) {
       return denied(Denial.illegal(refused.refusal(), game.kind().game().texts()));
     }
-    if (!(verdict instanceof Verdict.Played<S, E> played)) {
+    if (!(verdict instanceof Adjudication.Played<S, E> played)) {
       return denied(Denial.nothingAsked());
     }
     return accepted(played, move, game.attendance().after(played.ply()));
@@ -40,7 +40,7 @@ record Settlement<S, M, E>(
   }
 
   private Ruling accepted(
-      Verdict.Played<S, E> played, Optional<String> move, Attendance attendance) {
+      Adjudication.Played<S, E> played, Optional<String> move, Attendance attendance) {
     HostedGame<S, M, E> next = timed(game.at(played.position(), attendance), played.ply());
     boolean follows = next.attendance().equals(game.attendance().after(played.ply()));
     return new Ruling.Accepted(

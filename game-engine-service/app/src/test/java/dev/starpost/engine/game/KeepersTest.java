@@ -11,7 +11,7 @@ import dev.starpost.contracts.game.GameFact;
 import dev.starpost.contracts.game.Visibility;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.Seat;
-import dev.starpost.kernel.play.Player;
+import dev.starpost.kernel.play.AutomaticPlayer;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -67,7 +67,7 @@ class KeepersTest {
     assertDenied(GameCommand.BotMove.of(GAME, 3, 1, bid()));
     assertDenied(
         GameCommand.BotMove.of(GAME, 2, 1, JsonNodeFactory.instance.objectNode().put("type", "?")));
-    take(GameCommand.BotMove.of(GAME, 2, 1, game.think(Player.RANDOM, Seat.of(2), 1)));
+    take(GameCommand.BotMove.of(GAME, 2, 1, game.think(AutomaticPlayer.RANDOM, Seat.of(2), 1)));
     assertDenied(GameCommand.BotMove.of(GAME, 2, 1, bid()));
   }
 

@@ -14,8 +14,8 @@ import dev.starpost.engine.game.clock.SeatClock;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.SealedDice;
+import dev.starpost.kernel.play.AutomaticPlayer;
 import dev.starpost.kernel.play.Lookahead;
-import dev.starpost.kernel.play.Player;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -33,7 +33,7 @@ import java.util.UUID;
  */
 public final class TimedGame {
   private static final String SEED = "07".repeat(SealedDice.SEED_BYTES);
-  private static final Player GREEDY = new Lookahead(2, 4);
+  private static final AutomaticPlayer GREEDY = new Lookahead(2, 4);
 
   private final List<Commit> commits = new ArrayList<>();
   private final Map<String, Hours> diary = new HashMap<>();

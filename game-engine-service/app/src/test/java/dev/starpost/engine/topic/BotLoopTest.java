@@ -12,7 +12,7 @@ import dev.starpost.deploy.testservers.WithServers;
 import dev.starpost.engine.game.Commit;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.bot.Bot;
-import dev.starpost.kernel.play.Player;
+import dev.starpost.kernel.play.AutomaticPlayer;
 import dev.starpost.kernel.play.Ply;
 import java.util.List;
 import java.util.Optional;
@@ -83,7 +83,7 @@ class BotLoopTest {
     first.close();
     assertThat(table.commits(game)).hasSize(1);
 
-    table.bots(Player.RANDOM);
+    table.bots(AutomaticPlayer.RANDOM);
     Commit answer = table.awaitCommits(game, 2).get(1);
     assertThat(answer.commandId()).isEqualTo(BotMove.idOf(game, 2, 1));
 
@@ -119,7 +119,7 @@ class BotLoopTest {
   void a_bot_whose_answer_found_its_game_parked_answers_when_it_goes_on() throws Exception {
     String game = "sv-" + UUID.randomUUID();
     table.park(game);
-    table.bots(Player.RANDOM);
+    table.bots(AutomaticPlayer.RANDOM);
     table.open(game, 1);
     table.awaitNotTaken();
     assertThat(table.commits(game)).hasSize(1);

@@ -29,7 +29,7 @@ import dev.starpost.engine.host.Outcome;
 import dev.starpost.engine.host.ParkingLot;
 import dev.starpost.engine.host.SnapshotTaker;
 import dev.starpost.kernel.Game;
-import dev.starpost.kernel.play.Player;
+import dev.starpost.kernel.play.AutomaticPlayer;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.opentelemetry.context.Context;
 import java.nio.charset.StandardCharsets;
@@ -139,7 +139,7 @@ final class BotTable implements Outbox, AutoCloseable {
   }
 
   /** An instance that answers for bots, all of whom play like this. */
-  BotLoop bots(Player player) {
+  BotLoop bots(AutomaticPlayer player) {
     var decisions = new BotDecisions(states, level -> player, new BotMetrics(registry));
     BotLoop loop = new BotLoop(topics, settings, decisions, sender, 2);
     loops.add(loop);

@@ -1,19 +1,19 @@
 package dev.starpost.engine.topic;
 
-import dev.starpost.kernel.play.Asked;
-import dev.starpost.kernel.play.Player;
+import dev.starpost.kernel.play.AutomaticPlayer;
+import dev.starpost.kernel.play.DecisionPoint;
 import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Thinks about its first decision until it is let go, whoever interrupts it; not about others. */
-final class HeldPlayer implements Player {
+final class HeldPlayer implements AutomaticPlayer {
   private final AtomicBoolean first = new AtomicBoolean(true);
   private final CountDownLatch thinking = new CountDownLatch(1);
   private final CountDownLatch letGo = new CountDownLatch(1);
 
   @Override
-  public <S, M, E> M decide(Asked<S, M, E> asked, SplittableRandom random) {
+  public <S, M, E> M decide(DecisionPoint<S, M, E> asked, SplittableRandom random) {
     if (first.compareAndSet(true, false)) {
       thinking.countDown();
       boolean held = true;
@@ -26,7 +26,7 @@ final class HeldPlayer implements Player {
         }
       }
     }
-    return Player.RANDOM.decide(asked, random);
+    return AutomaticPlayer.RANDOM.decide(asked, random);
   }
 
   void awaitThinking() throws InterruptedException {

@@ -17,8 +17,8 @@ import dev.starpost.engine.faults.play.Patience;
 import dev.starpost.engine.faults.play.Reply;
 import dev.starpost.engine.faults.play.Table;
 import dev.starpost.engine.faults.play.Told;
-import dev.starpost.kernel.export.Outcome;
 import dev.starpost.kernel.export.Verification;
+import dev.starpost.kernel.export.VerificationResult;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -169,7 +169,7 @@ class FaultsTest {
       Reply export = courier.read(table.path() + "/export", table.account(1));
       assertThat(Verification.of(export.body()))
           .as("the export of %s", table.gameId())
-          .isInstanceOf(Outcome.Genuine.class);
+          .isInstanceOf(VerificationResult.Genuine.class);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

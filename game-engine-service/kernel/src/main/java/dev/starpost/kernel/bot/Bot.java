@@ -1,9 +1,9 @@
 package dev.starpost.kernel.bot;
 
 import com.fasterxml.jackson.annotation.JsonValue;
-import dev.starpost.kernel.play.Asked;
+import dev.starpost.kernel.play.AutomaticPlayer;
+import dev.starpost.kernel.play.DecisionPoint;
 import dev.starpost.kernel.play.Lookahead;
-import dev.starpost.kernel.play.Player;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -12,27 +12,27 @@ import java.util.SplittableRandom;
 /**
  * The players that take seats at tables. Each plays better than the one before, and takes longer.
  */
-public enum Bot implements Player {
+public enum Bot implements AutomaticPlayer {
   /** Any legal move. */
   RANDOM,
 
   /** What is worth most one step later. */
   GREEDY,
 
-  /** What turned out best in many imagined continuations. */
+  /** What turned out best in many determinized continuations. */
   STRONG;
 
-  private static final Player LOOKAHEAD = new Lookahead(8, 40);
-  private static final Player SEARCH = new TreeSearch(Effort.STRONG);
+  private static final AutomaticPlayer LOOKAHEAD = new Lookahead(8, 40);
+  private static final AutomaticPlayer SEARCH = new TreeSearch(Effort.STRONG);
 
   @Override
-  public <S, M, E> M decide(Asked<S, M, E> asked, SplittableRandom random) {
+  public <S, M, E> M decide(DecisionPoint<S, M, E> asked, SplittableRandom random) {
     return player().decide(asked, random);
   }
 
-  private Player player() {
+  private AutomaticPlayer player() {
     return switch (this) {
-      case RANDOM -> Player.RANDOM;
+      case RANDOM -> AutomaticPlayer.RANDOM;
       case GREEDY -> LOOKAHEAD;
       case STRONG -> SEARCH;
     };

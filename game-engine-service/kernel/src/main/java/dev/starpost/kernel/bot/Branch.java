@@ -47,7 +47,7 @@ final class Branch<M> {
   /**
    * How much it deserves to be tried next: what it brought, and more the less is known of it. By
    * how often it was available, not how often the node was reached: what was possible in few of the
-   * imagined worlds must not look neglected.
+   * determinized worlds must not look neglected.
    */
   double promise() {
     return visits == 0

@@ -5,7 +5,7 @@ import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.chance.SeededDice;
 import dev.starpost.kernel.option.Option;
-import dev.starpost.kernel.play.Asked;
+import dev.starpost.kernel.play.DecisionPoint;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -31,13 +31,13 @@ final class Search<S, M, E> {
   private static final int BRANCHES = 1;
   private static final double BRANCHES_GROW = 0.7;
 
-  private final Asked<S, M, E> asked;
+  private final DecisionPoint<S, M, E> asked;
   private final Rules<S, M, E> rules;
   private final Effort effort;
   private final List<M> moves;
   private final SplittableRandom random;
-  private final Instinct<S, M, E> instinct;
-  private final Prospects<S> prospects;
+  private final RolloutPolicy<S, M, E> instinct;
+  private final RewardModel<S> prospects;
   private final Node<M> root = new Node<>();
   private int nodes = 1;
 
@@ -46,14 +46,14 @@ final class Search<S, M, E> {
    *
    * @param moves all that the seat may decide, what looks best first
    */
-  Search(Asked<S, M, E> asked, Effort effort, List<M> moves, SplittableRandom random) {
+  Search(DecisionPoint<S, M, E> asked, Effort effort, List<M> moves, SplittableRandom random) {
     this.asked = asked;
     this.rules = asked.rules();
     this.effort = effort;
     this.moves = moves;
     this.random = random;
-    this.instinct = new Instinct<>(rules, random);
-    this.prospects = new Prospects<>(rules, asked.players());
+    this.instinct = new RolloutPolicy<>(rules, random);
+    this.prospects = new RewardModel<>(rules, asked.players());
   }
 
   M run() {
@@ -77,7 +77,7 @@ final class Search<S, M, E> {
     return most - second > left || instinct.steps() >= effort.steps();
   }
 
-  /** One way in which the game could go on, in one imagined world. */
+  /** One way in which the game could go on, in one determinized world. */
   private final class Continuation {
     private final Dice dice;
     private final List<Branch<M>> taken = new ArrayList<>();
@@ -86,7 +86,7 @@ final class Search<S, M, E> {
     private int goes;
 
     Continuation(long luck) {
-      this.state = asked.imagine(luck);
+      this.state = asked.determinize(luck);
       this.dice = new SeededDice(~luck);
     }
 
@@ -126,7 +126,7 @@ final class Search<S, M, E> {
 
     /**
      * Who decides first: the seat itself after the others, so that nothing is revealed before. Who
-     * has answered in secret already answers again, because what was imagined for them is any
+     * has answered in secret already answers again, because what was determinized for them is any
      * answer, not a good one.
      */
     private List<Seat> askedNow() {

@@ -17,7 +17,7 @@ final class DifferenceFound extends Exception {
     this(0, sentence);
   }
 
-  Outcome.Differs outcome() {
-    return new Outcome.Differs(version, getMessage());
+  VerificationResult.Differs outcome() {
+    return new VerificationResult.Differs(version, getMessage());
   }
 }

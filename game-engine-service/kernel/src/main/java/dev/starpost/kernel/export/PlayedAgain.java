@@ -12,10 +12,10 @@ import dev.starpost.kernel.Setup;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.chance.SealedDice;
 import dev.starpost.kernel.data.GameJson;
+import dev.starpost.kernel.play.Adjudication;
 import dev.starpost.kernel.play.Ply;
 import dev.starpost.kernel.play.Position;
 import dev.starpost.kernel.play.Referee;
-import dev.starpost.kernel.play.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -62,7 +62,7 @@ final class PlayedAgain<S, M, E> {
     }
   }
 
-  Outcome.Genuine end(Optional<Ranking> claimed) throws DifferenceFound {
+  VerificationResult.Genuine end(Optional<Ranking> claimed) throws DifferenceFound {
     Optional<Ranking> result = rules.result(position.state());
     if (result.isEmpty() && !aborted) {
       throw new DifferenceFound(position.version(), "the game has not ended");
@@ -71,7 +71,7 @@ final class PlayedAgain<S, M, E> {
     if (difference.isPresent()) {
       throw new DifferenceFound(position.version(), "the result: " + difference.get());
     }
-    return new Outcome.Genuine(
+    return new VerificationResult.Genuine(
         decidedAgain + foldedOnly, decidedAgain, foldedOnly, position.drawn());
   }
 
@@ -82,8 +82,8 @@ final class PlayedAgain<S, M, E> {
 
   /** The position that the rules lead to, if the ply is exactly what they give. */
   private Position<S> decideAgain(ExportedPly ply) throws DifferenceFound {
-    Verdict<S, E> verdict = verdict(ply);
-    if (!(verdict instanceof Verdict.Played<S, E> played)) {
+    Adjudication<S, E> verdict = verdict(ply);
+    if (!(verdict instanceof Adjudication.Played<S, E> played)) {
       throw new DifferenceFound(ply.version(), "the rules refuse it: " + reason(verdict));
     }
     compareEvents(ply, played.ply());
@@ -96,7 +96,7 @@ final class PlayedAgain<S, M, E> {
     return played.position();
   }
 
-  private Verdict<S, E> verdict(ExportedPly ply) throws DifferenceFound {
+  private Adjudication<S, E> verdict(ExportedPly ply) throws DifferenceFound {
     return switch (ply.kind()) {
       case OPENING -> referee.open(setup, dice(0));
       case DECISION -> referee.play(position, seat(ply), move(ply), this::dice);
@@ -180,8 +180,8 @@ final class PlayedAgain<S, M, E> {
     return "event " + (index + 1) + " of " + events.size();
   }
 
-  private static String reason(Verdict<?, ?> verdict) {
-    if (verdict instanceof Verdict.Refused<?, ?> refused) {
+  private static String reason(Adjudication<?, ?> verdict) {
+    if (verdict instanceof Adjudication.Refused<?, ?> refused) {
       Refusal refusal = refused.refusal();
       return refusal.rule() + ", " + refusal.code();
     }

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 /**
  * Checks an exported game: that its seed is the one promised, and that the rules, the dice and the
  * players' moves lead to every event and to the result. Whatever the document says, the answer is
- * an {@link Outcome}, never an exception.
+ * an {@link VerificationResult}, never an exception.
  *
  * <p>Steps of the game's present {@link Game#rulesVersion} are decided again. Those of an earlier
  * one are only folded, because the rules that decided them are gone.
@@ -37,12 +37,12 @@ public final class Verification<S, M, E> {
   }
 
   /** Checks a document against the games on the class path. */
-  public static Outcome of(JsonNode document) {
+  public static VerificationResult of(JsonNode document) {
     return of(document, Game.all());
   }
 
   /** Checks a document against the one of these games that it is about. */
-  public static Outcome of(JsonNode document, List<? extends Game<?, ?, ?>> games) {
+  public static VerificationResult of(JsonNode document, List<? extends Game<?, ?, ?>> games) {
     try {
       GameExport export = read(document);
       for (Game<?, ?, ?> game : games) {
@@ -56,7 +56,7 @@ public final class Verification<S, M, E> {
     }
   }
 
-  public Outcome check(GameExport export) {
+  public VerificationResult check(GameExport export) {
     try {
       if (!export.game().equals(game.id())) {
         throw unknownGame(export, List.of(game));
@@ -73,7 +73,7 @@ public final class Verification<S, M, E> {
       return found.outcome();
     } catch (RuntimeException e) {
       // The rules were asked about something made up, and may fail in any way.
-      return new Outcome.Differs(0, "the rules cannot say whether it fits: " + e);
+      return new VerificationResult.Differs(0, "the rules cannot say whether it fits: " + e);
     }
   }
 

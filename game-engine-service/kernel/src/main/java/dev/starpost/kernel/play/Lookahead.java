@@ -10,15 +10,16 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Tries each move in a few imagined states and takes the one after which its seat is worth most.
+ * Tries each move in a few determinized states and takes the one after which its seat is worth
+ * most.
  *
- * @param imaginations in how many states each move is tried
+ * @param determinizations in how many states each move is tried
  * @param fillings how many ways of filling in one option are tried at most
  */
-public record Lookahead(int imaginations, int fillings) implements Player {
+public record Lookahead(int determinizations, int fillings) implements AutomaticPlayer {
 
   @Override
-  public <S, M, E> M decide(Asked<S, M, E> asked, SplittableRandom random) {
+  public <S, M, E> M decide(DecisionPoint<S, M, E> asked, SplittableRandom random) {
     List<M> moves = new ArrayList<>();
     for (Option<M> option : asked.options()) {
       moves.addAll(option.some(fillings, random));
@@ -26,41 +27,42 @@ public record Lookahead(int imaginations, int fillings) implements Player {
     if (moves.size() == 1) {
       return moves.get(0);
     }
-    long[] worth = worths(asked, moves, random);
-    int best = random.nextInt(worth.length);
-    for (int m = 0; m < worth.length; m++) {
-      if (worth[m] > worth[best]) {
+    long[] value = evaluations(asked, moves, random);
+    int best = random.nextInt(value.length);
+    for (int m = 0; m < value.length; m++) {
+      if (value[m] > value[best]) {
         best = m;
       }
     }
     return moves.get(best);
   }
 
-  /** What the seat is worth after each of the moves, added up over the imagined states. */
-  public <S, M, E> long[] worths(Asked<S, M, E> asked, List<M> moves, SplittableRandom random) {
-    long[] worth = new long[moves.size()];
-    for (int i = 0; i < imaginations; i++) {
+  /** What the seat is worth after each of the moves, added up over the determinized states. */
+  public <S, M, E> long[] evaluations(
+      DecisionPoint<S, M, E> asked, List<M> moves, SplittableRandom random) {
+    long[] value = new long[moves.size()];
+    for (int i = 0; i < determinizations; i++) {
       long luck = random.nextLong();
-      S imagined = asked.imagine(luck);
-      for (int m = 0; m < worth.length; m++) {
+      S determinized = asked.determinize(luck);
+      for (int m = 0; m < value.length; m++) {
         // The same luck for every move, so that moves are compared and not dice.
-        worth[m] += worthAfter(asked.rules(), imagined, asked.seat(), moves.get(m), ~luck);
+        value[m] += evaluationAfter(asked.rules(), determinized, asked.seat(), moves.get(m), ~luck);
       }
     }
-    return worth;
+    return value;
   }
 
-  private static <S, M, E> int worthAfter(
-      Rules<S, M, E> rules, S imagined, Seat seat, M move, long luck) {
-    Decision<E> decision = rules.decide(imagined, seat, move, new SeededDice(luck));
+  private static <S, M, E> int evaluationAfter(
+      Rules<S, M, E> rules, S determinized, Seat seat, M move, long luck) {
+    Decision<E> decision = rules.decide(determinized, seat, move, new SeededDice(luck));
     if (!(decision instanceof Decision.Accepted<E> accepted)) {
       throw new IllegalStateException(
           move + " is an option of " + seat + " but refused in a state it cannot tell apart");
     }
-    S after = imagined;
+    S after = determinized;
     for (E event : accepted.events()) {
       after = rules.apply(after, event);
     }
-    return rules.worth(after, seat);
+    return rules.evaluate(after, seat);
   }
 }

@@ -42,7 +42,7 @@ public final class Playout<S, M, E> {
   public S play(
       Setup setup,
       Dice dice,
-      List<? extends Player> players,
+      List<? extends AutomaticPlayer> players,
       SplittableRandom random,
       Watcher<S, M, E> watcher) {
     S state = rules.origin();
@@ -56,7 +56,7 @@ public final class Playout<S, M, E> {
   public S playOn(
       S from,
       Dice dice,
-      List<? extends Player> players,
+      List<? extends AutomaticPlayer> players,
       SplittableRandom random,
       Watcher<S, M, E> watcher) {
     S state = from;
@@ -65,7 +65,7 @@ public final class Playout<S, M, E> {
         throw new IllegalStateException("no end after " + longest + " decisions");
       }
       Seat by = anyOf(rules.awaiting(state), random);
-      Asked<S, M, E> asked = new Asked<>(rules, state, players.size(), by);
+      DecisionPoint<S, M, E> asked = new DecisionPoint<>(rules, state, players.size(), by);
       if (asked.options().isEmpty()) {
         throw new IllegalStateException("dead end: " + by + " is awaited but has no options");
       }

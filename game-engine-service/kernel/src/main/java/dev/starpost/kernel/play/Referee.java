@@ -31,10 +31,10 @@ public final class Referee<S, M, E> {
   }
 
   /** Opens a game. The first ply is its opening. */
-  public Verdict.Played<S, E> open(Setup setup, Dice dice) {
+  public Adjudication.Played<S, E> open(Setup setup, Dice dice) {
     List<E> events = rules.open(setup, dice);
     Ply<E> ply = Ply.opening(events, dice.drawn());
-    return new Verdict.Played<>(ply, fold(unopened(setup.players()), ply));
+    return new Adjudication.Played<>(ply, fold(unopened(setup.players()), ply));
   }
 
   /** The position before the opening, from which stored plies are folded. */
@@ -48,31 +48,32 @@ public final class Referee<S, M, E> {
    *
    * @param dice the game's dice, from a given number of draws on
    */
-  public Verdict<S, E> play(Position<S> position, Seat by, M move, LongFunction<Dice> dice) {
+  public Adjudication<S, E> play(Position<S> position, Seat by, M move, LongFunction<Dice> dice) {
     return decide(position, by, move, dice, Ply.Kind.DECISION);
   }
 
   /** The same for a bot that plays in the seat's place: its decision is final. */
-  public Verdict<S, E> playForSeat(Position<S> position, Seat by, M move, LongFunction<Dice> dice) {
+  public Adjudication<S, E> playForSeat(
+      Position<S> position, Seat by, M move, LongFunction<Dice> dice) {
     return decide(position, by, move, dice, Ply.Kind.BOT_DECISION);
   }
 
-  private Verdict<S, E> decide(
+  private Adjudication<S, E> decide(
       Position<S> position, Seat by, M move, LongFunction<Dice> dice, Ply.Kind kind) {
     S state = position.state();
     List<Option<M>> options = rules.options(state, by);
     if (options.isEmpty()) {
-      return new Verdict.NothingAsked<>();
+      return new Adjudication.NothingAsked<>();
     }
     Optional<M> listed = Option.settle(options, move);
     Dice drawing = dice.apply(position.drawn());
     Decision<E> decision = rules.decide(state, by, listed.orElse(move), drawing);
     if (decision instanceof Decision.Refused<E> refused) {
-      return new Verdict.Refused<>(refused.refusal());
+      return new Adjudication.Refused<>(refused.refusal());
     }
     if (listed.isEmpty()) {
       String rule = rules.question(state, by).orElseThrow().rule();
-      return new Verdict.Refused<>(Refusal.of(rule, "not-an-option"));
+      return new Adjudication.Refused<>(Refusal.of(rule, "not-an-option"));
     }
     List<E> events = ((Decision.Accepted<E>) decision).events();
     if (kind == Ply.Kind.BOT_DECISION) {
@@ -86,21 +87,21 @@ public final class Referee<S, M, E> {
   }
 
   /** Lets a seat leave the game, which it may do whether it is asked something or not. */
-  public Verdict<S, E> resign(Position<S> position, Seat by, LongFunction<Dice> dice) {
+  public Adjudication<S, E> resign(Position<S> position, Seat by, LongFunction<Dice> dice) {
     return leave(position, by, dice, Ply.Kind.RESIGNATION);
   }
 
   /** The same for a seat whose time is over. */
-  public Verdict<S, E> forfeit(Position<S> position, Seat by, LongFunction<Dice> dice) {
+  public Adjudication<S, E> forfeit(Position<S> position, Seat by, LongFunction<Dice> dice) {
     return leave(position, by, dice, Ply.Kind.FORFEIT);
   }
 
-  private Verdict<S, E> leave(
+  private Adjudication<S, E> leave(
       Position<S> position, Seat by, LongFunction<Dice> dice, Ply.Kind kind) {
     Dice drawing = dice.apply(position.drawn());
     Decision<E> decision = rules.resign(position.state(), by, drawing);
     if (decision instanceof Decision.Refused<E> refused) {
-      return new Verdict.Refused<>(refused.refusal());
+      return new Adjudication.Refused<>(refused.refusal());
     }
     List<E> events = ((Decision.Accepted<E>) decision).events();
     return played(position, Ply.leaving(kind, by, events, drawing.drawn()));
@@ -109,21 +110,21 @@ public final class Referee<S, M, E> {
   /**
    * Something happens beside the game: it counts as a version, and the rules know nothing of it.
    */
-  public Verdict.Played<S, E> aside(Position<S> position, Ply.Kind kind, Seat of) {
+  public Adjudication.Played<S, E> aside(Position<S> position, Ply.Kind kind, Seat of) {
     if (!kind.isAside()) {
       throw new IllegalArgumentException(kind + " is a step of the game");
     }
     Ply<E> ply = Ply.aside(kind, of, position.drawn());
-    return new Verdict.Played<>(ply, fold(position, ply));
+    return new Adjudication.Played<>(ply, fold(position, ply));
   }
 
   /**
    * Takes back the seat's last decision: allowed as long as nothing was drawn or revealed by it and
    * nobody else has decided since.
    */
-  public Verdict<S, E> takeBack(Position<S> position, Seat by) {
+  public Adjudication<S, E> takeBack(Position<S> position, Seat by) {
     if (!position.mayTakeBack(by)) {
-      return new Verdict.Refused<>(Refusal.of(TAKE_BACK_RULE, "nothing-to-take-back"));
+      return new Adjudication.Refused<>(Refusal.of(TAKE_BACK_RULE, "nothing-to-take-back"));
     }
     return played(position, Ply.takingBack(by, position.drawn()));
   }
@@ -136,8 +137,8 @@ public final class Referee<S, M, E> {
         state, version, ply.drawn(), askedAt(before, ply, state), trail(before, ply));
   }
 
-  private Verdict<S, E> played(Position<S> before, Ply<E> ply) {
-    return new Verdict.Played<>(ply, fold(before, ply));
+  private Adjudication<S, E> played(Position<S> before, Ply<E> ply) {
+    return new Adjudication.Played<>(ply, fold(before, ply));
   }
 
   private S after(S before, List<E> events) {

@@ -118,12 +118,12 @@ abstract class Riddle implements Rules<List<Riddle.Said>, String, Riddle.Said> {
   }
 
   @Override
-  public List<Said> imagine(List<Said> state, Viewer viewer, Dice dice) {
+  public List<Said> determinize(List<Said> state, Viewer viewer, Dice dice) {
     return state;
   }
 
   @Override
-  public int worth(List<Said> state, Seat seat) {
+  public int evaluate(List<Said> state, Seat seat) {
     return points(state, seat);
   }
 }

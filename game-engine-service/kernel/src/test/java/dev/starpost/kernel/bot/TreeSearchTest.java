@@ -3,8 +3,8 @@ package dev.starpost.kernel.bot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.kernel.Seat;
-import dev.starpost.kernel.play.Asked;
-import dev.starpost.kernel.play.Player;
+import dev.starpost.kernel.play.AutomaticPlayer;
+import dev.starpost.kernel.play.DecisionPoint;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class TreeSearchTest {
-  private static final Player SEARCH = new TreeSearch(new Effort(200, 3, 20, 5_000, 500));
+  private static final AutomaticPlayer SEARCH = new TreeSearch(new Effort(200, 3, 20, 5_000, 500));
 
   /** An apple now, or a seed that is a tree two steps later. */
   private static final class Orchard extends Riddle {
@@ -93,8 +93,8 @@ class TreeSearchTest {
     assertThat(orchard.decided()).isBetween(most, most + 2 * 4 + 20 * 7);
   }
 
-  private static String decided(Player player, Riddle riddle, long seed) {
+  private static String decided(AutomaticPlayer player, Riddle riddle, long seed) {
     return player.decide(
-        new Asked<>(riddle, riddle.origin(), 2, Riddle.ANN), new SplittableRandom(seed));
+        new DecisionPoint<>(riddle, riddle.origin(), 2, Riddle.ANN), new SplittableRandom(seed));
   }
 }

@@ -129,13 +129,13 @@ final class Ballot implements Rules<Ballot.State, String, Ballot.Event> {
   }
 
   @Override
-  public State imagine(State state, Viewer viewer, Dice dice) {
+  public State determinize(State state, Viewer viewer, Dice dice) {
     return state;
   }
 
   /** Likes scribbling. */
   @Override
-  public int worth(State state, Seat seat) {
+  public int evaluate(State state, Seat seat) {
     return Collections.frequency(state.said(), "scribble");
   }
 

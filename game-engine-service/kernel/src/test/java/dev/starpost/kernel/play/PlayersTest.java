@@ -29,7 +29,7 @@ class PlayersTest {
     for (int seed = 0; seed < 20; seed++) {
       assertThat(
               lookahead.decide(
-                  new Asked<>(rules, state, 2, Seat.of(1)), new SplittableRandom(seed)))
+                  new DecisionPoint<>(rules, state, 2, Seat.of(1)), new SplittableRandom(seed)))
           .isEqualTo("scribble");
     }
   }
@@ -40,7 +40,7 @@ class PlayersTest {
         .play(
             new Setup(2, TableOptionsSchema.of().defaults()),
             new SeededDice(seed),
-            List.of(Player.RANDOM, Player.RANDOM),
+            List.of(AutomaticPlayer.RANDOM, AutomaticPlayer.RANDOM),
             new SplittableRandom(seed),
             new Playout.Watcher<>() {
               @Override

@@ -54,7 +54,7 @@ class RefereeTest {
       play(BEN, "yes");
     }
     assertThat(referee.play(position, ANN, "yes", SeededDice::new))
-        .isEqualTo(new Verdict.NothingAsked<State, Event>());
+        .isEqualTo(new Adjudication.NothingAsked<State, Event>());
   }
 
   @Test
@@ -95,7 +95,7 @@ class RefereeTest {
   @Test
   void what_a_bot_decides_for_a_seat_is_final() {
     var played =
-        (Verdict.Played<State, Event>)
+        (Adjudication.Played<State, Event>)
             referee.playForSeat(position, ANN, "scribble", SeededDice::new);
     assertThat(played.ply().kind()).isEqualTo(Ply.Kind.BOT_DECISION);
     assertThat(played.position().mayTakeBack(ANN)).isFalse();
@@ -181,7 +181,7 @@ class RefereeTest {
 
   private Position<State> opened() {
     Setup setup = new Setup(2, TableOptionsSchema.of().defaults());
-    Verdict.Played<State, Event> opened = referee.open(setup, new SeededDice(1));
+    Adjudication.Played<State, Event> opened = referee.open(setup, new SeededDice(1));
     plies.add(opened.ply());
     return opened.position();
   }
@@ -194,9 +194,9 @@ class RefereeTest {
     follow(referee.takeBack(position, seat));
   }
 
-  private void follow(Verdict<State, Event> verdict) {
-    assertThat(verdict).isInstanceOf(Verdict.Played.class);
-    Verdict.Played<State, Event> played = (Verdict.Played<State, Event>) verdict;
+  private void follow(Adjudication<State, Event> verdict) {
+    assertThat(verdict).isInstanceOf(Adjudication.Played.class);
+    Adjudication.Played<State, Event> played = (Adjudication.Played<State, Event>) verdict;
     plies.add(played.ply());
     position = played.position();
   }
@@ -205,9 +205,9 @@ class RefereeTest {
     assertRefused(referee.takeBack(position, seat), "HOUSE-1", "nothing-to-take-back");
   }
 
-  private static void assertRefused(Verdict<State, Event> verdict, String rule, String code) {
-    assertThat(verdict).isInstanceOf(Verdict.Refused.class);
-    var refusal = ((Verdict.Refused<State, Event>) verdict).refusal();
+  private static void assertRefused(Adjudication<State, Event> verdict, String rule, String code) {
+    assertThat(verdict).isInstanceOf(Adjudication.Refused.class);
+    var refusal = ((Adjudication.Refused<State, Event>) verdict).refusal();
     assertThat(refusal.rule()).isEqualTo(rule);
     assertThat(refusal.code()).isEqualTo(code);
   }

@@ -9,12 +9,12 @@ import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.chance.SealedDice;
 import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.export.GameExport;
-import dev.starpost.kernel.play.Asked;
-import dev.starpost.kernel.play.Player;
+import dev.starpost.kernel.play.Adjudication;
+import dev.starpost.kernel.play.AutomaticPlayer;
+import dev.starpost.kernel.play.DecisionPoint;
 import dev.starpost.kernel.play.Ply;
 import dev.starpost.kernel.play.Position;
 import dev.starpost.kernel.play.Referee;
-import dev.starpost.kernel.play.Verdict;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -44,16 +44,18 @@ public final class Recorder<S, M, E> {
   }
 
   /** The same arguments give the same game. */
-  public RecordedGame record(Setup setup, long number, Player player) {
+  public RecordedGame record(Setup setup, long number, AutomaticPlayer player) {
     return play(setup, RecordedGame.noEntropies(setup.players()), number, player);
   }
 
   /** A game as its players could take it away; what they added to the dice is in seating order. */
-  public GameExport export(Setup setup, List<String> entropies, long number, Player player) {
+  public GameExport export(
+      Setup setup, List<String> entropies, long number, AutomaticPlayer player) {
     return play(setup, entropies, number, player).toExport(entropies);
   }
 
-  private RecordedGame play(Setup setup, List<String> entropies, long number, Player player) {
+  private RecordedGame play(
+      Setup setup, List<String> entropies, long number, AutomaticPlayer player) {
     byte[] seed =
         ByteBuffer.allocate(SealedDice.SEED_BYTES)
             .putLong(SealedDice.SEED_BYTES - Long.BYTES, number)
@@ -71,12 +73,13 @@ public final class Recorder<S, M, E> {
     private final Setup setup;
     private final byte[] seed;
     private final List<String> entropies;
-    private final Player player;
+    private final AutomaticPlayer player;
     private final SplittableRandom random;
     private final List<RecordedGame.RecordedPly> plies = new ArrayList<>();
     private Position<S> position;
 
-    Recording(Setup setup, byte[] seed, List<String> entropies, long number, Player player) {
+    Recording(
+        Setup setup, byte[] seed, List<String> entropies, long number, AutomaticPlayer player) {
       this.setup = setup;
       this.seed = seed;
       this.entropies = entropies;
@@ -91,7 +94,8 @@ public final class Recorder<S, M, E> {
     void step() {
       Seat anybody = setup.seats().get(random.nextInt(setup.players()));
       if (random.nextInt(RESIGNS_ONE_IN) == 0
-          && referee.resign(position, anybody, this::dice) instanceof Verdict.Played<S, E> left) {
+          && referee.resign(position, anybody, this::dice)
+              instanceof Adjudication.Played<S, E> left) {
         follow(left, Optional.empty());
       } else if (position.mayTakeBack(anybody) && random.nextInt(TAKES_BACK_ONE_IN) == 0) {
         follow(referee.takeBack(position, anybody), Optional.empty());
@@ -108,12 +112,12 @@ public final class Recorder<S, M, E> {
         Seat other = setup.seats().get(random.nextInt(setup.players()));
         by = rules.options(state, other).isEmpty() ? by : other;
       }
-      M move = player.decide(new Asked<>(rules, state, setup.players(), by), random);
+      M move = player.decide(new DecisionPoint<>(rules, state, setup.players(), by), random);
       follow(referee.play(position, by, move, this::dice), Optional.of(move));
     }
 
-    private void follow(Verdict<S, E> verdict, Optional<M> move) {
-      if (!(verdict instanceof Verdict.Played<S, E> played)) {
+    private void follow(Adjudication<S, E> verdict, Optional<M> move) {
+      if (!(verdict instanceof Adjudication.Played<S, E> played)) {
         throw new IllegalStateException("the referee refused " + move + ": " + verdict);
       }
       plies.add(recorded(played.ply(), move));

@@ -3,8 +3,8 @@ package dev.starpost.testkit.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.kernel.Game;
-import dev.starpost.kernel.export.Outcome;
 import dev.starpost.kernel.export.Verification;
+import dev.starpost.kernel.export.VerificationResult;
 
 /**
  * Plays a recorded game again, as a player who checks would do. Under the rules it was played by
@@ -21,6 +21,6 @@ public final class Replay<S, M, E> {
   public void check(RecordedGame recorded) {
     assertThat(new Verification<>(game).check(recorded.toExport()))
         .as("the recorded game, played again")
-        .isInstanceOf(Outcome.Genuine.class);
+        .isInstanceOf(VerificationResult.Genuine.class);
   }
 }

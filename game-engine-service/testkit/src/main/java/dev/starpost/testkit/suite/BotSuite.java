@@ -7,9 +7,9 @@ import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.bot.Bot;
 import dev.starpost.kernel.chance.SeededDice;
-import dev.starpost.kernel.play.Asked;
+import dev.starpost.kernel.play.AutomaticPlayer;
+import dev.starpost.kernel.play.DecisionPoint;
 import dev.starpost.kernel.play.Lookahead;
-import dev.starpost.kernel.play.Player;
 import dev.starpost.kernel.play.Playout;
 import java.util.List;
 import java.util.stream.Stream;
@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * {@code imagine} and {@code worth} are good enough that looking one step ahead pays, and no bot
- * knows more than its seat.
+ * {@code determinize} and {@code evaluate} are good enough that looking one step ahead pays, and no
+ * bot knows more than its seat.
  */
 public interface BotSuite<S, M, E> extends GameSuite<S, M, E> {
 
@@ -46,9 +46,9 @@ public interface BotSuite<S, M, E> extends GameSuite<S, M, E> {
     int wins = 0;
     for (int seed = 0; seed < 100; seed++) {
       Seat bot = Seat.of(1 + seed % players);
-      List<Player> seated =
+      List<AutomaticPlayer> seated =
           Seat.first(players).stream()
-              .map(seat -> seat.equals(bot) ? lookahead() : Player.RANDOM)
+              .map(seat -> seat.equals(bot) ? lookahead() : AutomaticPlayer.RANDOM)
               .toList();
       Seeds.Case one = new Seeds.Case(Seeds.setup(game(), players, seed), seed);
       S end =
@@ -86,11 +86,11 @@ public interface BotSuite<S, M, E> extends GameSuite<S, M, E> {
   private void decidesByWhatItSees(S state, Seat seat, Seeds.Case one) {
     Rules<S, M, E> rules = game().rules();
     int players = one.setup().players();
-    S alike = rules.imagine(state, Viewer.at(seat), new SeededDice(~one.seed()));
+    S alike = rules.determinize(state, Viewer.at(seat), new SeededDice(~one.seed()));
     for (Bot bot : Bot.values()) {
-      assertThat(bot.decide(new Asked<>(rules, alike, players, seat), one.random()))
+      assertThat(bot.decide(new DecisionPoint<>(rules, alike, players, seat), one.random()))
           .as("what %s decides for %s in two states that it cannot tell apart", bot.word(), seat)
-          .isEqualTo(bot.decide(new Asked<>(rules, state, players, seat), one.random()));
+          .isEqualTo(bot.decide(new DecisionPoint<>(rules, state, players, seat), one.random()));
     }
   }
 }

@@ -14,15 +14,15 @@ import java.util.TreeSet;
 
 /**
  * What is hidden from one viewer: the fields of other seats' views that differ from the viewer's
- * own, and whether imagining ever changes them. Fields that never change for their seat, such as
- * its own number, are no secrets.
+ * own, and whether determinizing ever changes them. Fields that never change for their seat, such
+ * as its own number, are no secrets.
  */
 final class Hidden<S, M, E> {
   private final Rules<S, M, E> rules;
   private final Viewer viewer;
   private final List<Seat> others;
   private final SortedSet<String> differing = new TreeSet<>();
-  private final SortedSet<String> imagined = new TreeSet<>();
+  private final SortedSet<String> drawnAnew = new TreeSet<>();
   private final SortedSet<String> varying = new TreeSet<>();
   private final SortedMap<String, JsonNode> firstSeen = new TreeMap<>();
   private boolean stateChanged;
@@ -37,20 +37,20 @@ final class Hidden<S, M, E> {
     return viewer;
   }
 
-  void compare(S state, S imaginedState) {
-    stateChanged |= !imaginedState.equals(state);
+  void compare(S state, S determinized) {
+    stateChanged |= !determinized.equals(state);
     SortedMap<String, JsonNode> own = fields(state, viewer);
     for (Seat other : others) {
       SortedMap<String, JsonNode> real = fields(state, Viewer.at(other));
-      SortedMap<String, JsonNode> drawnAnew = fields(imaginedState, Viewer.at(other));
+      SortedMap<String, JsonNode> otherwise = fields(determinized, Viewer.at(other));
       real.forEach(
           (field, value) -> {
             String name = other + " " + field;
             if (!value.equals(own.get(field))) {
               differing.add(name);
             }
-            if (!value.equals(drawnAnew.get(field))) {
-              imagined.add(name);
+            if (!value.equals(otherwise.get(field))) {
+              drawnAnew.add(name);
             }
             JsonNode first = firstSeen.putIfAbsent(name, value);
             if (first != null && !first.equals(value)) {
@@ -70,9 +70,9 @@ final class Hidden<S, M, E> {
     return secrets;
   }
 
-  SortedSet<String> neverImagined() {
+  SortedSet<String> neverDrawnAnew() {
     SortedSet<String> never = found();
-    never.removeAll(imagined);
+    never.removeAll(drawnAnew);
     return never;
   }
 

@@ -7,7 +7,7 @@ import dev.starpost.kernel.chance.SeededDice;
 import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.kernel.option.OptionDocument;
-import dev.starpost.kernel.play.Player;
+import dev.starpost.kernel.play.AutomaticPlayer;
 import dev.starpost.kernel.play.Playout;
 import dev.starpost.text.Language;
 import java.nio.charset.StandardCharsets;
@@ -46,7 +46,7 @@ final class PlayDigest {
         .play(
             one.setup(),
             new SeededDice(one.seed()),
-            Collections.nCopies(one.setup().players(), Player.RANDOM),
+            Collections.nCopies(one.setup().players(), AutomaticPlayer.RANDOM),
             one.random(),
             new Playout.Watcher<S, M, E>() {
               private int decisions;

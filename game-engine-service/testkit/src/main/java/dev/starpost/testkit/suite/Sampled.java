@@ -3,7 +3,7 @@ package dev.starpost.testkit.suite;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.SeededDice;
 import dev.starpost.kernel.option.Option;
-import dev.starpost.kernel.play.Player;
+import dev.starpost.kernel.play.AutomaticPlayer;
 import dev.starpost.kernel.play.Playout;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -28,7 +28,7 @@ record Sampled<S, M>(List<S> positions, List<M> moves) {
         playout.play(
             one.setup(),
             new SeededDice(one.seed()),
-            Collections.nCopies(one.setup().players(), Player.RANDOM),
+            Collections.nCopies(one.setup().players(), AutomaticPlayer.RANDOM),
             one.random(),
             new Playout.Watcher<>() {
               @Override

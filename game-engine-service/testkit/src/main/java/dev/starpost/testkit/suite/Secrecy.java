@@ -19,7 +19,7 @@ import java.util.SplittableRandom;
 
 /** What one viewer may and may not learn in one state. */
 final class Secrecy<S, M, E> {
-  private static final int IMAGINATIONS = 3;
+  private static final int DETERMINIZATIONS = 3;
   private static final int FILLINGS = 3;
   private static final int MOST_MOVES = 40;
   private static final int CHANGED_DRAWS = 4;
@@ -78,9 +78,9 @@ final class Secrecy<S, M, E> {
 
   void check() {
     act();
-    for (int i = 0; i < IMAGINATIONS; i++) {
-      // Not the seed of the game, or the first imagination of its opening could be the truth.
-      compare(rules.imagine(state, viewer, new SeededDice(~seed - i)));
+    for (int i = 0; i < DETERMINIZATIONS; i++) {
+      // Not the seed of the game, or the first determinization of its opening could be the truth.
+      compare(rules.determinize(state, viewer, new SeededDice(~seed - i)));
     }
     alikeMoves();
     acted.forEach(this::hiddenDraws);
@@ -103,26 +103,26 @@ final class Secrecy<S, M, E> {
     }
   }
 
-  private void compare(S imagined) {
-    assertThat(view(imagined)).as("the view of %s", viewer).isEqualTo(view);
-    assertThat(rules.awaiting(imagined)).as("who is awaited").isEqualTo(rules.awaiting(state));
-    assertThat(rules.result(imagined)).as("the result").isEqualTo(rules.result(state));
-    viewer.seat().ifPresent(seat -> compareOptions(imagined, seat));
+  private void compare(S determinized) {
+    assertThat(view(determinized)).as("the view of %s", viewer).isEqualTo(view);
+    assertThat(rules.awaiting(determinized)).as("who is awaited").isEqualTo(rules.awaiting(state));
+    assertThat(rules.result(determinized)).as("the result").isEqualTo(rules.result(state));
+    viewer.seat().ifPresent(seat -> compareOptions(determinized, seat));
     for (Acted here : acted) {
-      if (viewer.is(here.by) || isOptionIn(imagined, here)) {
-        compareOutcome(here, new Acted(imagined, here.by, here.move, TryDice.of(seed)));
+      if (viewer.is(here.by) || isOptionIn(determinized, here)) {
+        compareOutcome(here, new Acted(determinized, here.by, here.move, TryDice.of(seed)));
       }
     }
-    assertThat(rules.imagine(imagined, viewer, new SeededDice(seed)))
-        .as("what %s imagines, which must not depend on what is hidden from them", viewer)
-        .isEqualTo(rules.imagine(state, viewer, new SeededDice(seed)));
+    assertThat(rules.determinize(determinized, viewer, new SeededDice(seed)))
+        .as("what %s determinizes, which must not depend on what is hidden from them", viewer)
+        .isEqualTo(rules.determinize(state, viewer, new SeededDice(seed)));
   }
 
-  private void compareOptions(S imagined, Seat seat) {
-    assertThat(rules.options(imagined, seat))
+  private void compareOptions(S determinized, Seat seat) {
+    assertThat(rules.options(determinized, seat))
         .as("the options of %s", seat)
         .isEqualTo(rules.options(state, seat));
-    assertThat(rules.question(imagined, seat))
+    assertThat(rules.question(determinized, seat))
         .as("the question to %s", seat)
         .isEqualTo(rules.question(state, seat));
   }
@@ -178,8 +178,8 @@ final class Secrecy<S, M, E> {
     }
   }
 
-  private boolean isOptionIn(S imagined, Acted here) {
-    return Option.settle(rules.options(imagined, here.by), here.move).isPresent();
+  private boolean isOptionIn(S determinized, Acted here) {
+    return Option.settle(rules.options(determinized, here.by), here.move).isPresent();
   }
 
   private JsonNode view(S of) {

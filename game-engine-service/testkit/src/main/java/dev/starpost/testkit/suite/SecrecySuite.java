@@ -56,10 +56,10 @@ public interface SecrecySuite<S, M, E> extends GameSuite<S, M, E> {
             });
   }
 
-  /** Without this an {@code imagine} that changes too little would let leaks pass. */
+  /** Without this an {@code determinize} that changes too little would let leaks pass. */
   @Test
   @Tag(GameSuite.SUITE)
-  default void imagining_changes_all_that_is_hidden() {
+  default void determinizing_changes_all_that_is_hidden() {
     List<Seat> seats = Seat.first(game().mostPlayers());
     List<Hidden<S, M, E>> views = new ArrayList<>();
     Viewer.all(seats).forEach(viewer -> views.add(new Hidden<>(game().rules(), viewer, seats)));
@@ -72,18 +72,18 @@ public interface SecrecySuite<S, M, E> extends GameSuite<S, M, E> {
         for (S state : Sampled.from(this, one, 3 * positionsApart() / 8).positions()) {
           for (Hidden<S, M, E> hidden : curious) {
             SeededDice dice = new SeededDice(~seed);
-            hidden.compare(state, game().rules().imagine(state, hidden.viewer(), dice));
+            hidden.compare(state, game().rules().determinize(state, hidden.viewer(), dice));
           }
         }
       }
     }
     for (Hidden<S, M, E> hidden : views) {
       assertThat(hidden.stateChanged())
-          .as("imagine changes something hidden from %s", hidden.viewer())
+          .as("determinize changes something hidden from %s", hidden.viewer())
           .isTrue();
       if (seatsKeepSecrets()) {
-        assertThat(hidden.neverImagined())
-            .as("what others see, %s does not, and imagine never changes", hidden.viewer())
+        assertThat(hidden.neverDrawnAnew())
+            .as("what others see, %s does not, and determinize never changes", hidden.viewer())
             .isEmpty();
         assertThat(hidden.found()).as("secrets kept from %s", hidden.viewer()).isNotEmpty();
       }

@@ -204,7 +204,7 @@ public class PebblesRules implements Rules<Pebbles, Move, Event> {
   }
 
   @Override
-  public Pebbles imagine(Pebbles game, Viewer viewer, Dice dice) {
+  public Pebbles determinize(Pebbles game, Viewer viewer, Dice dice) {
     List<Integer> unseen = new ArrayList<>(game.deck());
     for (Seat seat : game.cards().seats()) {
       if (!viewer.is(seat)) {
@@ -230,7 +230,7 @@ public class PebblesRules implements Rules<Pebbles, Move, Event> {
   }
 
   @Override
-  public int worth(Pebbles game, Seat seat) {
+  public int evaluate(Pebbles game, Seat seat) {
     return game.taken().get(seat);
   }
 

@@ -9,9 +9,9 @@ import dev.starpost.kernel.Game;
 import dev.starpost.kernel.Setup;
 import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.export.GameExport;
-import dev.starpost.kernel.export.Outcome;
 import dev.starpost.kernel.export.Verification;
-import dev.starpost.kernel.play.Player;
+import dev.starpost.kernel.export.VerificationResult;
+import dev.starpost.kernel.play.AutomaticPlayer;
 import dev.starpost.kernel.play.Ply;
 import dev.starpost.testkit.pebbles.PebblesGame;
 import java.util.List;
@@ -31,7 +31,7 @@ class VerificationTest {
         .mapToObj(
             number ->
                 new Recorder<>(PEBBLES)
-                    .export(setup, List.of("ann's cat", ""), number, Player.RANDOM))
+                    .export(setup, List.of("ann's cat", ""), number, AutomaticPlayer.RANDOM))
         .filter(
             export ->
                 kinds(export).containsAll(List.of(Ply.Kind.TAKING_BACK, Ply.Kind.RESIGNATION)))
@@ -47,9 +47,10 @@ class VerificationTest {
   void a_game_that_was_played_is_genuine() {
     int plies = EXPORT.history().size();
     long draws = EXPORT.history().get(plies - 1).drawn();
-    assertThat(check(document -> {})).isEqualTo(new Outcome.Genuine(plies, plies, 0, draws));
+    assertThat(check(document -> {}))
+        .isEqualTo(new VerificationResult.Genuine(plies, plies, 0, draws));
     assertThat(new Verification<>(PEBBLES).check(EXPORT))
-        .isEqualTo(new Outcome.Genuine(plies, plies, 0, draws));
+        .isEqualTo(new VerificationResult.Genuine(plies, plies, 0, draws));
   }
 
   @Test
@@ -69,13 +70,13 @@ class VerificationTest {
     assertDiffers(0, "at /history/0/seat expected nothing", d -> ply(d, 1).putNull("seat"));
     assertDiffers(0, "there is no game \"chess\" here", document -> document.put("game", "chess"));
     assertThat(Verification.of(GameJson.mapper().createArrayNode(), List.of(PEBBLES)))
-        .isInstanceOf(Outcome.Differs.class);
+        .isInstanceOf(VerificationResult.Differs.class);
   }
 
   @Test
   void what_a_document_says_does_not_write_on_the_terminal() {
-    Outcome outcome = check(document -> document.put("g\u001b[2J\nGenuine: \u202e", 1));
-    assertThat(((Outcome.Differs) outcome).sentence()).doesNotContainPattern("[\\p{C}]");
+    VerificationResult outcome = check(document -> document.put("g\u001b[2J\nGenuine: \u202e", 1));
+    assertThat(((VerificationResult.Differs) outcome).sentence()).doesNotContainPattern("[\\p{C}]");
   }
 
   @Test
@@ -166,12 +167,12 @@ class VerificationTest {
     int plies = EXPORT.history().size();
     long draws = EXPORT.history().get(plies - 1).drawn();
     assertThat(new Verification<>(later()).check(EXPORT))
-        .isEqualTo(new Outcome.Genuine(plies, 0, plies, draws));
+        .isEqualTo(new VerificationResult.Genuine(plies, 0, plies, draws));
     assertThat(checkBy(later(), document -> ply(document, plies).put("rulesVersion", 2)))
-        .isEqualTo(new Outcome.Genuine(plies, 1, plies - 1, draws));
+        .isEqualTo(new VerificationResult.Genuine(plies, 1, plies - 1, draws));
     // Options of earlier rules are theirs; nothing is decided with them.
     assertThat(checkBy(later(), d -> ((ObjectNode) d.get("options")).put("speed", 1)))
-        .isEqualTo(new Outcome.Genuine(plies, 0, plies, draws));
+        .isEqualTo(new VerificationResult.Genuine(plies, 0, plies, draws));
   }
 
   @Test
@@ -203,7 +204,7 @@ class VerificationTest {
   @Test
   void a_game_that_could_have_been_played_cannot_be_told_from_the_one_that_was() {
     int back = first(Ply.Kind.TAKING_BACK);
-    Outcome outcome =
+    VerificationResult outcome =
         check(
             document -> {
               history(document).remove(back - 1);
@@ -212,7 +213,7 @@ class VerificationTest {
                 ply(document, i + 1).put("version", i + 1);
               }
             });
-    assertThat(outcome).isInstanceOf(Outcome.Genuine.class);
+    assertThat(outcome).isInstanceOf(VerificationResult.Genuine.class);
   }
 
   private static Game<?, ?, ?> later() {
@@ -235,17 +236,17 @@ class VerificationTest {
 
   private static void assertDiffers(
       Game<?, ?, ?> game, long version, String says, Consumer<ObjectNode> tampering) {
-    Outcome outcome = checkBy(game, tampering);
-    assertThat(outcome).isInstanceOf(Outcome.Differs.class);
-    assertThat(((Outcome.Differs) outcome).sentence()).contains(says);
-    assertThat(((Outcome.Differs) outcome).version()).isEqualTo(version);
+    VerificationResult outcome = checkBy(game, tampering);
+    assertThat(outcome).isInstanceOf(VerificationResult.Differs.class);
+    assertThat(((VerificationResult.Differs) outcome).sentence()).contains(says);
+    assertThat(((VerificationResult.Differs) outcome).version()).isEqualTo(version);
   }
 
-  private static Outcome check(Consumer<ObjectNode> tampering) {
+  private static VerificationResult check(Consumer<ObjectNode> tampering) {
     return checkBy(PEBBLES, tampering);
   }
 
-  private static Outcome checkBy(Game<?, ?, ?> game, Consumer<ObjectNode> tampering) {
+  private static VerificationResult checkBy(Game<?, ?, ?> game, Consumer<ObjectNode> tampering) {
     ObjectNode document = (ObjectNode) GameJson.tree(EXPORT);
     tampering.accept(document);
     return Verification.of(document, List.of(game));

@@ -222,7 +222,7 @@ class OtherSuitesTest {
       super(
           new PebblesRules() {
             @Override
-            public int worth(Pebbles game, Seat seat) {
+            public int evaluate(Pebbles game, Seat seat) {
               return -game.taken().get(seat);
             }
           });

@@ -149,29 +149,31 @@ class SecrecySuiteTest {
   }
 
   @Test
-  void an_imagination_that_changes_nothing() {
+  void a_determinization_that_changes_nothing() {
     assertFailure(
-        NoImagination.class, "imagining_changes_all_that_is_hidden", "imagine changes something");
+        NoDeterminization.class,
+        "determinizing_changes_all_that_is_hidden",
+        "determinize changes something");
     assertFailure(
-        NoImaginationOfOpenTables.class,
-        "imagining_changes_all_that_is_hidden",
-        "imagine changes something");
+        NoDeterminizationOfOpenTables.class,
+        "determinizing_changes_all_that_is_hidden",
+        "determinize changes something");
   }
 
   /** As in a game that hides something from everybody, and nothing from one alone. */
-  static class NoImaginationOfOpenTables extends NoImagination {
+  static class NoDeterminizationOfOpenTables extends NoDeterminization {
     @Override
     public boolean seatsKeepSecrets() {
       return false;
     }
   }
 
-  static class NoImagination extends BrokenGame {
-    NoImagination() {
+  static class NoDeterminization extends BrokenGame {
+    NoDeterminization() {
       super(
           new PebblesRules() {
             @Override
-            public Pebbles imagine(Pebbles game, Viewer viewer, Dice dice) {
+            public Pebbles determinize(Pebbles game, Viewer viewer, Dice dice) {
               return game;
             }
           });
@@ -179,17 +181,19 @@ class SecrecySuiteTest {
   }
 
   @Test
-  void an_imagination_that_keeps_the_hands_of_others() {
+  void a_determinization_that_keeps_the_hands_of_others() {
     assertFailure(
-        HalfImagination.class, "imagining_changes_all_that_is_hidden", "imagine never changes");
+        HalfDeterminization.class,
+        "determinizing_changes_all_that_is_hidden",
+        "determinize never changes");
   }
 
-  static class HalfImagination extends BrokenGame {
-    HalfImagination() {
+  static class HalfDeterminization extends BrokenGame {
+    HalfDeterminization() {
       super(
           new PebblesRules() {
             @Override
-            public Pebbles imagine(Pebbles game, Viewer viewer, Dice dice) {
+            public Pebbles determinize(Pebbles game, Viewer viewer, Dice dice) {
               return new Pebbles(
                   game.heap(),
                   game.outOfPlay(),
@@ -204,17 +208,17 @@ class SecrecySuiteTest {
   }
 
   @Test
-  void an_imagination_that_begins_with_the_truth() {
-    assertFailure(TrueImagination.class, SECRECY, "must not depend on what is hidden");
+  void a_determinization_that_begins_with_the_truth() {
+    assertFailure(TrueDeterminization.class, SECRECY, "must not depend on what is hidden");
   }
 
   /** Turns the draw pile round instead of drawing it anew. */
-  static class TrueImagination extends BrokenGame {
-    TrueImagination() {
+  static class TrueDeterminization extends BrokenGame {
+    TrueDeterminization() {
       super(
           new PebblesRules() {
             @Override
-            public Pebbles imagine(Pebbles game, Viewer viewer, Dice dice) {
+            public Pebbles determinize(Pebbles game, Viewer viewer, Dice dice) {
               List<Integer> deck = new ArrayList<>(game.deck());
               Collections.rotate(deck, 1 + dice.below(3));
               return new Pebbles(

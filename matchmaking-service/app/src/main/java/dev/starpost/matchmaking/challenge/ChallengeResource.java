@@ -1,7 +1,7 @@
 package dev.starpost.matchmaking.challenge;
 
-import dev.starpost.idempotency.Created;
-import dev.starpost.idempotency.Once;
+import dev.starpost.idempotency.CreationResponse;
+import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.intake.Storable;
 import dev.starpost.matchmaking.account.Caller;
 import dev.starpost.matchmaking.account.People;
@@ -58,7 +58,7 @@ public class ChallengeResource {
   private final ChallengeBook book;
   private final People people;
   private final Caller caller;
-  private final Once once;
+  private final IdempotentRequests once;
 
   ChallengeResource(
       Plays plays,
@@ -67,7 +67,7 @@ public class ChallengeResource {
       ChallengeBook book,
       People people,
       Caller caller,
-      Once once) {
+      IdempotentRequests once) {
     this.plays = plays;
     this.opponents = opponents;
     this.challenges = challenges;
@@ -106,7 +106,8 @@ public class ChallengeResource {
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "ChallengeRefused")
   public Response make(
-      @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key,
+      @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
+          String key,
       ChallengeRequest request) {
     Missing.unlessBody(request);
     caller.requireAccount();
@@ -126,7 +127,7 @@ public class ChallengeResource {
                   request,
                   () -> {
                     Challenge made = challenges.make(account, challenged, play);
-                    return Created.at("/v1/challenges/" + made.id(), document(made));
+                    return CreationResponse.at("/v1/challenges/" + made.id(), document(made));
                   });
             });
   }

@@ -1,6 +1,6 @@
 package dev.starpost.matchmaking.description;
 
-import dev.starpost.idempotency.Once;
+import dev.starpost.idempotency.IdempotentRequests;
 import jakarta.ws.rs.core.Application;
 import org.eclipse.microprofile.openapi.annotations.Components;
 import org.eclipse.microprofile.openapi.annotations.OpenAPIDefinition;
@@ -33,7 +33,7 @@ import org.eclipse.microprofile.openapi.annotations.servers.Server;
         @Components(
             parameters =
                 @Parameter(
-                    name = Once.HEADER,
+                    name = IdempotentRequests.HEADER,
                     in = ParameterIn.HEADER,
                     description =
                         "16 to 200 characters that nobody can guess. Whoever"

@@ -3,7 +3,7 @@ package dev.starpost.matchmaking.ticket;
 import com.github.f4b6a3.ulid.UlidCreator;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent.Cancellation;
-import dev.starpost.idempotency.Outcome;
+import dev.starpost.idempotency.GroupOutcome;
 import dev.starpost.matchmaking.account.People;
 import dev.starpost.matchmaking.match.MatchMetrics;
 import dev.starpost.matchmaking.play.Play;
@@ -58,7 +58,7 @@ public class Queue {
   record Wish(String account, Play play, Duration patience, Map<String, String> headers) {}
 
   /** In the present transaction; an outcome for each. */
-  List<Outcome<QueuedTicket>> enterAll(List<Wish> wishes) {
+  List<GroupOutcome<QueuedTicket>> enterAll(List<Wish> wishes) {
     Instant now = clock.instant();
     // A token outlives an account by some minutes.
     Set<String> gone = people.gone(wishes.stream().map(Wish::account).toList());
@@ -69,16 +69,16 @@ public class Queue {
         .forEach(wish -> made.put(wish, ticket(wish, rated.get(rated(wish)), now)));
     Set<String> waiting = tickets.addAll(made.values());
     Announcements.Sheaf sheaf = announcements.sheaf();
-    List<Outcome<QueuedTicket>> outcomes = new ArrayList<>();
+    List<GroupOutcome<QueuedTicket>> outcomes = new ArrayList<>();
     for (Wish wish : wishes) {
       QueuedTicket ticket = made.get(wish);
       if (ticket == null) {
-        outcomes.add(new Outcome.Refused<>(new AuthenticationFailedException()));
+        outcomes.add(new GroupOutcome.Refused<>(new AuthenticationFailedException()));
       } else if (waiting.contains(ticket.id())) {
         sheaf.tell(ticket.id(), queued(ticket), wish.headers());
-        outcomes.add(new Outcome.Made<>(ticket));
+        outcomes.add(new GroupOutcome.Made<>(ticket));
       } else {
-        outcomes.add(new Outcome.Refused<>(already(wish.account(), wish.play().game())));
+        outcomes.add(new GroupOutcome.Refused<>(already(wish.account(), wish.play().game())));
       }
     }
     sheaf.send();

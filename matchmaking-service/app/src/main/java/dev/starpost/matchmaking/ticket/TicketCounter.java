@@ -1,10 +1,10 @@
 package dev.starpost.matchmaking.ticket;
 
-import dev.starpost.idempotency.Asked;
-import dev.starpost.idempotency.Counter;
-import dev.starpost.idempotency.Created;
-import dev.starpost.idempotency.Once;
-import dev.starpost.idempotency.Outcome;
+import dev.starpost.idempotency.CreationResponse;
+import dev.starpost.idempotency.GroupCommit;
+import dev.starpost.idempotency.GroupOutcome;
+import dev.starpost.idempotency.IdempotentRequest;
+import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.matchmaking.ticket.Queue.Wish;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -21,12 +21,12 @@ public class TicketCounter {
 
   private final Queue queue;
   private final Clock clock;
-  private final Counter<Wish> counter;
+  private final GroupCommit<Wish> counter;
 
-  TicketCounter(Queue queue, Once once, Clock clock) {
+  TicketCounter(Queue queue, IdempotentRequests once, Clock clock) {
     this.queue = queue;
     this.clock = clock;
-    this.counter = new Counter<>(OPERATION, once, this::serve);
+    this.counter = new GroupCommit<>(OPERATION, once, this::serve);
   }
 
   /**
@@ -35,15 +35,17 @@ public class TicketCounter {
    * @param key from the header, or null
    */
   CompletionStage<Response> serve(String key, TicketRequest request, Wish wish) {
-    return counter.serve(new Asked<>(wish.account(), Optional.ofNullable(key), request, wish));
+    return counter.serve(
+        new IdempotentRequest<>(wish.account(), Optional.ofNullable(key), request, wish));
   }
 
-  private List<Outcome<Created>> serve(List<Wish> wishes) {
+  private List<GroupOutcome<CreationResponse>> serve(List<Wish> wishes) {
     return queue.enterAll(wishes).stream().map(outcome -> outcome.map(this::created)).toList();
   }
 
-  private Created created(QueuedTicket ticket) {
-    return Created.at("/v1/tickets/" + ticket.id(), TicketDocument.of(ticket, clock.instant()));
+  private CreationResponse created(QueuedTicket ticket) {
+    return CreationResponse.at(
+        "/v1/tickets/" + ticket.id(), TicketDocument.of(ticket, clock.instant()));
   }
 
   @PreDestroy

@@ -1,6 +1,6 @@
 package dev.starpost.matchmaking.ticket;
 
-import dev.starpost.idempotency.Once;
+import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.intake.Storable;
 import dev.starpost.matchmaking.account.Caller;
 import dev.starpost.matchmaking.play.Play;
@@ -62,7 +62,7 @@ public class TicketResource {
   private final Announcements announcements;
   private final TicketSettings settings;
   private final Caller caller;
-  private final Once once;
+  private final IdempotentRequests once;
   private final Clock clock;
 
   TicketResource(
@@ -73,7 +73,7 @@ public class TicketResource {
       Announcements announcements,
       TicketSettings settings,
       Caller caller,
-      Once once,
+      IdempotentRequests once,
       Clock clock) {
     this.plays = plays;
     this.queue = queue;
@@ -117,7 +117,9 @@ public class TicketResource {
   @APIResponse(responseCode = "422", ref = "TicketRefused")
   @NonBlocking
   public Uni<Response> queue(
-      @Parameter(ref = Once.HEADER) @HeaderParam(Once.HEADER) String key, TicketRequest request) {
+      @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
+          String key,
+      TicketRequest request) {
     Missing.unlessBody(request);
     caller.requireAccount();
     String account = caller.account();

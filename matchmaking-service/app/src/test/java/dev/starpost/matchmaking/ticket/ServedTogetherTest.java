@@ -3,11 +3,11 @@ package dev.starpost.matchmaking.ticket;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.starpost.idempotency.Asked;
-import dev.starpost.idempotency.Counter;
-import dev.starpost.idempotency.Created;
-import dev.starpost.idempotency.Once;
-import dev.starpost.idempotency.Outcome;
+import dev.starpost.idempotency.CreationResponse;
+import dev.starpost.idempotency.GroupCommit;
+import dev.starpost.idempotency.GroupOutcome;
+import dev.starpost.idempotency.IdempotentRequest;
+import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.matchmaking.MatchmakingTest;
 import dev.starpost.matchmaking.World;
 import dev.starpost.matchmaking.World.Somebody;
@@ -34,24 +34,24 @@ class ServedTogetherTest {
   private static final String BROKEN = "broken";
   private static final String REFUSED = "refused";
 
-  @Inject Once once;
+  @Inject IdempotentRequests once;
   @Inject World world;
 
   private final List<List<String>> served = new CopyOnWriteArrayList<>();
   private final CountDownLatch door = new CountDownLatch(1);
-  private Counter<String> counter;
+  private GroupCommit<String> counter;
   private CompletableFuture<Response> first;
 
   /** The first one is served until the door is opened; all others gather behind it. */
   private void comeFirst() {
-    counter = new Counter<>("together", once, this::serve);
+    counter = new GroupCommit<>("together", once, this::serve);
     first = ask("first", Optional.empty());
     while (served.isEmpty()) {
       Thread.onSpinWait();
     }
   }
 
-  private List<Outcome<Created>> serve(List<String> wishes) {
+  private List<GroupOutcome<CreationResponse>> serve(List<String> wishes) {
     served.add(wishes);
     if (wishes.equals(List.of("first"))) {
       try {
@@ -63,18 +63,18 @@ class ServedTogetherTest {
     if (wishes.contains(BROKEN)) {
       throw new IllegalStateException("this one breaks it");
     }
-    List<Outcome<Created>> outcomes = new ArrayList<>();
+    List<GroupOutcome<CreationResponse>> outcomes = new ArrayList<>();
     for (String wish : wishes) {
       outcomes.add(
           wish.equals(REFUSED)
-              ? new Outcome.Refused<>(Problem.of(CommonProblem.UNAVAILABLE))
-              : new Outcome.Made<>(Created.somewhere(Map.of(wish, served.size()))));
+              ? new GroupOutcome.Refused<>(Problem.of(CommonProblem.UNAVAILABLE))
+              : new GroupOutcome.Made<>(CreationResponse.somewhere(Map.of(wish, served.size()))));
     }
     return outcomes;
   }
 
   private CompletableFuture<Response> ask(String wish, Optional<String> key) {
-    return counter.serve(new Asked<>("ann", key, wish, wish)).toCompletableFuture();
+    return counter.serve(new IdempotentRequest<>("ann", key, wish, wish)).toCompletableFuture();
   }
 
   private static Optional<String> freshKey() {

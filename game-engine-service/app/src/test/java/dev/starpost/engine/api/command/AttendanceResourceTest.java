@@ -8,8 +8,8 @@ import static org.hamcrest.Matchers.endsWith;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.engine.api.EngineTest;
 import dev.starpost.engine.api.Table;
-import dev.starpost.kernel.export.Outcome;
 import dev.starpost.kernel.export.Verification;
+import dev.starpost.kernel.export.VerificationResult;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
@@ -103,6 +103,8 @@ class AttendanceResourceTest {
 
   private static void assertGenuine(Table table) {
     JsonNode export = json(as("ann").get(table.path("/export")));
-    assertThat(Verification.of(export)).as("%s", export).isInstanceOf(Outcome.Genuine.class);
+    assertThat(Verification.of(export))
+        .as("%s", export)
+        .isInstanceOf(VerificationResult.Genuine.class);
   }
 }

@@ -8,8 +8,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.engine.game.Commit;
 import dev.starpost.engine.game.TimedGame;
 import dev.starpost.kernel.data.GameJson;
-import dev.starpost.kernel.export.Outcome;
 import dev.starpost.kernel.export.Verification;
+import dev.starpost.kernel.export.VerificationResult;
 import dev.starpost.kernel.play.Ply;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -37,7 +37,7 @@ class ExportOfTimedGameTest {
             Ply.Kind.RETURN,
             Ply.Kind.CANCELLATION,
             Ply.Kind.ABORT);
-    assertThat(Verification.of(export())).isInstanceOf(Outcome.Genuine.class);
+    assertThat(Verification.of(export())).isInstanceOf(VerificationResult.Genuine.class);
   }
 
   @Test
@@ -56,9 +56,9 @@ class ExportOfTimedGameTest {
   }
 
   private static void assertDiffers(JsonNode document, String sentence) {
-    Outcome outcome = Verification.of(document);
-    assertThat(outcome).isInstanceOf(Outcome.Differs.class);
-    assertThat(((Outcome.Differs) outcome).sentence()).contains(sentence);
+    VerificationResult outcome = Verification.of(document);
+    assertThat(outcome).isInstanceOf(VerificationResult.Differs.class);
+    assertThat(((VerificationResult.Differs) outcome).sentence()).contains(sentence);
   }
 
   private JsonNode export() {

@@ -13,8 +13,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.starpost.engine.api.EngineTest;
 import dev.starpost.engine.api.Table;
 import dev.starpost.kernel.data.GameJson;
-import dev.starpost.kernel.export.Outcome;
 import dev.starpost.kernel.export.Verification;
+import dev.starpost.kernel.export.VerificationResult;
 import io.restassured.response.Response;
 import java.util.ArrayList;
 import java.util.List;
@@ -250,7 +250,8 @@ class GameResourceTest {
     assertThat(export.contentType()).startsWith("application/json");
     assertThat(Verification.of(GameJson.mapper().readTree(export.asString())))
         .isInstanceOfSatisfying(
-            Outcome.Genuine.class, genuine -> assertThat(genuine.decidedAgain()).isEqualTo(plies));
+            VerificationResult.Genuine.class,
+            genuine -> assertThat(genuine.decidedAgain()).isEqualTo(plies));
     assertThat(table.view("zoe").get("status").textValue()).isEqualTo("finished");
     assertThat(table.view("zoe").get("result").get("places")).hasSize(3);
     as("zoe").get(table.path("")).then().body("awaiting.size()", equalTo(0));

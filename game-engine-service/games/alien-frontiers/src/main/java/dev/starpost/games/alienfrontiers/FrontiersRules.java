@@ -108,12 +108,12 @@ final class FrontiersRules implements Rules<AlienFrontiers, FrontiersMove, Front
   }
 
   @Override
-  public AlienFrontiers imagine(AlienFrontiers game, Viewer viewer, Dice dice) {
-    return Imagination.imagine(game, dice);
+  public AlienFrontiers determinize(AlienFrontiers game, Viewer viewer, Dice dice) {
+    return Determinization.determinize(game, dice);
   }
 
   @Override
-  public int worth(AlienFrontiers game, Seat seat) {
-    return Worth.of(game, seat);
+  public int evaluate(AlienFrontiers game, Seat seat) {
+    return Evaluation.of(game, seat);
   }
 }

@@ -7,7 +7,7 @@ import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Setup;
 import dev.starpost.kernel.chance.SeededDice;
 import dev.starpost.kernel.option.Option;
-import dev.starpost.kernel.play.Player;
+import dev.starpost.kernel.play.AutomaticPlayer;
 import dev.starpost.kernel.play.Playout;
 import java.util.Collections;
 import java.util.List;
@@ -51,7 +51,7 @@ class EveryMoveTest {
           .play(
               setup,
               new SeededDice(seed),
-              Collections.nCopies(players, Player.RANDOM),
+              Collections.nCopies(players, AutomaticPlayer.RANDOM),
               new SplittableRandom(seed),
               trials);
     }

@@ -10,9 +10,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.chance.SeededDice;
+import dev.starpost.kernel.play.Adjudication;
 import dev.starpost.kernel.play.Position;
 import dev.starpost.kernel.play.Referee;
-import dev.starpost.kernel.play.Verdict;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -85,8 +85,9 @@ class TakingBackTest {
     return played(referee.play(at, BLUE, move, drawn -> new SeededDice(1, drawn)));
   }
 
-  private static Position<AlienFrontiers> played(Verdict<AlienFrontiers, FrontiersEvent> verdict) {
-    assertThat(verdict).isInstanceOf(Verdict.Played.class);
-    return ((Verdict.Played<AlienFrontiers, FrontiersEvent>) verdict).position();
+  private static Position<AlienFrontiers> played(
+      Adjudication<AlienFrontiers, FrontiersEvent> verdict) {
+    assertThat(verdict).isInstanceOf(Adjudication.Played.class);
+    return ((Adjudication.Played<AlienFrontiers, FrontiersEvent>) verdict).position();
   }
 }

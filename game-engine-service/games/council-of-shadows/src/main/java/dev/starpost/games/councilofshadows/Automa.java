@@ -57,7 +57,7 @@ record Automa(List<Pile<AutomaCard>> piles, List<AutomaCard> played, Optional<Au
     return Collections.unmodifiableList(cards);
   }
 
-  Automa withPiles(List<Pile<AutomaCard>> imagined) {
-    return new Automa(imagined, played, card);
+  Automa withPiles(List<Pile<AutomaCard>> determinized) {
+    return new Automa(determinized, played, card);
   }
 }

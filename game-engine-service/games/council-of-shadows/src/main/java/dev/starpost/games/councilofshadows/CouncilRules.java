@@ -122,12 +122,12 @@ final class CouncilRules implements Rules<CouncilOfShadows, CouncilMove, Council
   }
 
   @Override
-  public CouncilOfShadows imagine(CouncilOfShadows game, Viewer viewer, Dice dice) {
-    return Imagination.imagine(game, viewer, dice);
+  public CouncilOfShadows determinize(CouncilOfShadows game, Viewer viewer, Dice dice) {
+    return Determinization.determinize(game, viewer, dice);
   }
 
   @Override
-  public int worth(CouncilOfShadows game, Seat seat) {
-    return Worth.of(game, seat);
+  public int evaluate(CouncilOfShadows game, Seat seat) {
+    return Evaluation.of(game, seat);
   }
 }

@@ -75,7 +75,7 @@ record Market(List<Offer> offers, Pile<ActionCard> pile, List<ActionCard> discar
     return new Market(offers, shuffled, List.of());
   }
 
-  Market withPile(Pile<ActionCard> imagined) {
-    return new Market(offers, imagined, discards);
+  Market withPile(Pile<ActionCard> determinized) {
+    return new Market(offers, determinized, discards);
   }
 }

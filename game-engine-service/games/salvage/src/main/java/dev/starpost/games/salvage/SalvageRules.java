@@ -94,12 +94,12 @@ final class SalvageRules implements Rules<Salvage, SalvageMove, SalvageEvent> {
   }
 
   @Override
-  public Salvage imagine(Salvage game, Viewer viewer, Dice dice) {
-    return Imagination.imagine(game, viewer, dice);
+  public Salvage determinize(Salvage game, Viewer viewer, Dice dice) {
+    return Determinization.determinize(game, viewer, dice);
   }
 
   @Override
-  public int worth(Salvage game, Seat seat) {
-    return Worth.of(game, seat);
+  public int evaluate(Salvage game, Seat seat) {
+    return Evaluation.of(game, seat);
   }
 }

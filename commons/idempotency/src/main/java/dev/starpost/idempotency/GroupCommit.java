@@ -15,11 +15,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 
 /**
- * Serves those who come at the same moment together, in one transaction, as {@link Once} serves
- * one. While some are served others gather, who are next: whoever comes alone does not wait, and
- * the more come, the less each of them costs.
+ * Serves those who come at the same moment together, in one transaction, as {@link
+ * IdempotentRequests} serves one. While some are served others gather, who are next: whoever comes
+ * alone does not wait, and the more come, the less each of them costs.
  */
-public final class Counter<T> implements AutoCloseable {
+public final class GroupCommit<T> implements AutoCloseable {
   /** Each takes a lock of the database or two, of which there are some thousands. */
   private static final int MOST = 100;
 
@@ -28,11 +28,12 @@ public final class Counter<T> implements AutoCloseable {
   /** Of SQL states: about what was written, not about whether the database answers. */
   private static final List<String> OF_ONE = List.of("22", "23", "40", "42");
 
-  private record Waiting<T>(Once.Known<T> asked, CompletableFuture<Response> answer) {}
+  private record Waiting<T>(
+      IdempotentRequests.Known<T> asked, CompletableFuture<Response> answer) {}
 
   private final String operation;
-  private final Once once;
-  private final Function<List<T>, List<Outcome<Created>>> work;
+  private final IdempotentRequests once;
+  private final Function<List<T>, List<GroupOutcome<CreationResponse>>> work;
   private final Queue<Waiting<T>> waiting = new ConcurrentLinkedQueue<>();
   private final AtomicBoolean busy = new AtomicBoolean();
   // A thread that knows nothing of any request: what is done for all belongs to none of them.
@@ -42,7 +43,10 @@ public final class Counter<T> implements AutoCloseable {
    * @param operation of which the keys are; also names the thread
    * @param work done in a transaction: an outcome for each
    */
-  public Counter(String operation, Once once, Function<List<T>, List<Outcome<Created>>> work) {
+  public GroupCommit(
+      String operation,
+      IdempotentRequests once,
+      Function<List<T>, List<GroupOutcome<CreationResponse>>> work) {
     this.operation = operation;
     this.once = once;
     this.work = work;
@@ -56,7 +60,7 @@ public final class Counter<T> implements AutoCloseable {
   }
 
   /** Completes when the transaction is over, by another thread. */
-  public CompletionStage<Response> serve(Asked<T> asked) {
+  public CompletionStage<Response> serve(IdempotentRequest<T> asked) {
     var answer = new CompletableFuture<Response>();
     waiting.add(new Waiting<>(once.known(operation, asked), answer));
     wake();
@@ -91,7 +95,8 @@ public final class Counter<T> implements AutoCloseable {
 
   private void serve(List<Waiting<T>> together) {
     try {
-      List<Reply> replies = once.answerAll(together.stream().map(Waiting::asked).toList(), work);
+      List<GroupReply> replies =
+          once.answerAll(together.stream().map(Waiting::asked).toList(), work);
       for (int i = 0; i < replies.size(); i++) {
         give(together.get(i), replies.get(i));
       }
@@ -112,7 +117,7 @@ public final class Counter<T> implements AutoCloseable {
     together.forEach(one -> one.answer().completeExceptionally(why));
   }
 
-  private static void give(Waiting<?> one, Reply reply) {
+  private static void give(Waiting<?> one, GroupReply reply) {
     try {
       one.answer().complete(reply.response());
     } catch (RuntimeException refusal) {

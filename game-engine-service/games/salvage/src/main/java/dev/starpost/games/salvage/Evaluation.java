@@ -5,7 +5,7 @@ import static dev.starpost.games.salvage.SalvageComponents.BOX;
 import dev.starpost.kernel.Seat;
 
 /** A rough opinion of a position, in hundredths of a cargo. */
-final class Worth {
+final class Evaluation {
   private static final int CARGO = 100;
 
   /** A point of strength in hand wins something later. */
@@ -14,24 +14,24 @@ final class Worth {
   /** A bid of this strength nearly always wins. */
   private static final int SURE_BID = 20;
 
-  private Worth() {}
+  private Evaluation() {}
 
   static int of(Salvage game, Seat seat) {
-    int worth = game.cargo().get(seat) * CARGO;
+    int value = game.cargo().get(seat) * CARGO;
     if (!game.queue().isEmpty()) {
-      worth += game.hands().get(seat).strength() * STRENGTH;
+      value += game.hands().get(seat).strength() * STRENGTH;
     }
     for (Pending each : game.agenda().bottomUp()) {
       if (each instanceof Pending.Bids bids) {
-        worth += bids.answers().of(seat).map(bid -> bid(game, bid)).orElse(0);
+        value += bids.answers().of(seat).map(bid -> bid(game, bid)).orElse(0);
       } else if (each instanceof Pending.HandsToTrim trimming) {
-        worth -= trimming.answers().of(seat).map(crew -> crew.strength() * STRENGTH).orElse(0);
+        value -= trimming.answers().of(seat).map(crew -> crew.strength() * STRENGTH).orElse(0);
       } else if (each instanceof Pending.Boarded boarded) {
         int share = boarding(game.current(), boarded);
-        worth += boarded.seat().equals(seat) ? share : -share / (game.inPlay().size() - 1);
+        value += boarded.seat().equals(seat) ? share : -share / (game.inPlay().size() - 1);
       }
     }
-    return worth;
+    return value;
   }
 
   /** The chance that the bid wins, times what the party will bring and cost. */

@@ -13,7 +13,7 @@ import javax.crypto.spec.SecretKeySpec;
  * Seals an answer with a secret that whoever asks again shows again, and that is stored nowhere:
  * what is stored gives nothing away without it.
  */
-public final class AnswerSeal {
+public final class ResponseSeal {
   private static final String HMAC = "HmacSHA256";
   private static final String AES = "AES/GCM/NoPadding";
   private static final int NONCE_BYTES = 12;
@@ -25,7 +25,7 @@ public final class AnswerSeal {
   /**
    * @param secret nobody can guess it
    */
-  public AnswerSeal(String secret) {
+  public ResponseSeal(String secret) {
     this.key = mac(secret.getBytes(StandardCharsets.UTF_8), "seal", new byte[0]);
   }
 

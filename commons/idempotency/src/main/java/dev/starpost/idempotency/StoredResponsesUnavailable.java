@@ -1,10 +1,10 @@
 package dev.starpost.idempotency;
 
 /** The database does not take or give an answer now; the same request may be sent again. */
-final class AnswersUnavailable extends RuntimeException {
+final class StoredResponsesUnavailable extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  AnswersUnavailable(Throwable cause) {
+  StoredResponsesUnavailable(Throwable cause) {
     super("stored answers cannot be reached", cause);
   }
 }

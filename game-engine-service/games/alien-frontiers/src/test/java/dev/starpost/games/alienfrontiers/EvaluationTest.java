@@ -10,7 +10,7 @@ import dev.starpost.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
 /** What bots think of a position. */
-class WorthTest {
+class EvaluationTest {
 
   @Test
   @Rule("AF-8.5")
@@ -22,8 +22,8 @@ class WorthTest {
             .colonies(Territory.HERBERT_VALLEY, GREEN, 1)
             .game();
     AlienFrontiers without = running.withPlayer(RED, running.player(RED).leaving());
-    assertThat(Worth.of(without.asOver(), BLUE)).isGreaterThan(Worth.of(without, BLUE));
-    assertThat(Worth.of(without.asOver(), GREEN)).isLessThan(Worth.of(without, GREEN));
-    assertThat(Worth.of(running.asOver(), BLUE)).isLessThan(Worth.of(running, BLUE));
+    assertThat(Evaluation.of(without.asOver(), BLUE)).isGreaterThan(Evaluation.of(without, BLUE));
+    assertThat(Evaluation.of(without.asOver(), GREEN)).isLessThan(Evaluation.of(without, GREEN));
+    assertThat(Evaluation.of(running.asOver(), BLUE)).isLessThan(Evaluation.of(running, BLUE));
   }
 }

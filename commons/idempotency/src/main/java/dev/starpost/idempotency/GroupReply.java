@@ -3,12 +3,12 @@ package dev.starpost.idempotency;
 import jakarta.ws.rs.core.Response;
 
 /** What somebody is answered who has asked together with others. */
-sealed interface Reply {
+sealed interface GroupReply {
   /** A request that was refused is answered by an exception. */
   Response response();
 
   /** The answer of now, or of the first time. */
-  record Given(Stored answer) implements Reply {
+  record Given(StoredResponse answer) implements GroupReply {
     @Override
     public Response response() {
       return answer.response();
@@ -16,7 +16,7 @@ sealed interface Reply {
   }
 
   /** Nothing was changed, and nothing is stored. */
-  record Denied(RuntimeException why) implements Reply {
+  record Denied(RuntimeException why) implements GroupReply {
     @Override
     public Response response() {
       throw why;

@@ -12,15 +12,15 @@ import java.util.SplittableRandom;
 import java.util.function.Predicate;
 
 /**
- * Moves quickly in an imagined state: looks at a few moves, and takes the one that is worth most
+ * Moves quickly in a determinized state: looks at a few moves, and takes the one that is worth most
  * one step later. Counts how often it asks the rules.
  */
-final class Instinct<S, M, E> {
+final class RolloutPolicy<S, M, E> {
   private final Rules<S, M, E> rules;
   private final SplittableRandom random;
   private long steps;
 
-  Instinct(Rules<S, M, E> rules, SplittableRandom random) {
+  RolloutPolicy(Rules<S, M, E> rules, SplittableRandom random) {
     this.rules = rules;
     this.random = random;
   }
@@ -39,15 +39,16 @@ final class Instinct<S, M, E> {
    */
   Optional<M> pick(S state, Seat by, List<Option<M>> options, int looks, Predicate<M> wanted) {
     M best = null;
-    int worth = 0;
+    int value = 0;
     long luck = random.nextLong();
     for (int i = 0; i < looks; i++) {
       M move = options.get(random.nextInt(options.size())).fillAtRandom(random);
       if (!move.equals(best) && wanted.test(move)) {
-        int found = looks == 1 ? 0 : rules.worth(after(state, by, move, new SeededDice(luck)), by);
-        if (best == null || found > worth) {
+        int found =
+            looks == 1 ? 0 : rules.evaluate(after(state, by, move, new SeededDice(luck)), by);
+        if (best == null || found > value) {
           best = move;
-          worth = found;
+          value = found;
         }
       }
     }

@@ -12,10 +12,10 @@ import java.util.Optional;
  * Draws anew what a viewer cannot see (COS-1.12): piles, bonus cards of others, plans behind
  * screens. What is drawn never depends on what is really where.
  */
-final class Imagination {
-  private Imagination() {}
+final class Determinization {
+  private Determinization() {}
 
-  static CouncilOfShadows imagine(CouncilOfShadows game, Viewer viewer, Dice dice) {
+  static CouncilOfShadows determinize(CouncilOfShadows game, Viewer viewer, Dice dice) {
     if (game.over()) {
       return game;
     }
@@ -23,12 +23,12 @@ final class Imagination {
         viewer.seat().isPresent() && game.pending().orElseThrow().isAsked(viewer.seat().get());
     Piles piles = systems(game, asked, dice);
     piles = new Piles(piles.systems(), piles.drawn(), darkTech(game, asked, dice), piles.light());
-    CouncilOfShadows imagined =
+    CouncilOfShadows determinized =
         game.withPiles(piles)
             .withMarket(game.market().withPile(aiCards(game, dice)))
             .withAutoma(automa(game, dice));
-    imagined = bonusCards(imagined, viewer, dice);
-    return game.table().screens() ? plans(imagined, viewer, dice) : imagined;
+    determinized = bonusCards(determinized, viewer, dice);
+    return game.table().screens() ? plans(determinized, viewer, dice) : determinized;
   }
 
   private static Piles systems(CouncilOfShadows game, boolean asked, Dice dice) {
@@ -163,13 +163,13 @@ final class Imagination {
     if (game.round().phase() != Round.Phase.PLAN) {
       return game;
     }
-    CouncilOfShadows imagined = game;
+    CouncilOfShadows determinized = game;
     for (Seat seat : game.table().seats()) {
       Player player = game.player(seat);
       if (!viewer.is(seat) && player.plan().decided() > 0) {
-        imagined = imagined.with(seat, player.withPlan(Planning.anyPlan(player, dice)));
+        determinized = determinized.with(seat, player.withPlan(Planning.anyPlan(player, dice)));
       }
     }
-    return imagined;
+    return determinized;
   }
 }

@@ -6,10 +6,10 @@ import java.util.Collections;
 import java.util.List;
 
 /** Draws anew what nobody can see: the order of the draw pile. */
-final class Imagination {
-  private Imagination() {}
+final class Determinization {
+  private Determinization() {}
 
-  static AlienFrontiers imagine(AlienFrontiers game, Dice dice) {
+  static AlienFrontiers determinize(AlienFrontiers game, Dice dice) {
     List<Tech> deck = new ArrayList<>(game.piles().deck());
     // Sorted first: what is drawn must not depend on what is really where.
     Collections.sort(deck);

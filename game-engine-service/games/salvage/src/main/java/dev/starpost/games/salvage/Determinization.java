@@ -12,10 +12,10 @@ import java.util.Collections;
 import java.util.List;
 
 /** Draws anew what a viewer cannot see: other hands, the deck, the queue, answers face down. */
-final class Imagination {
-  private Imagination() {}
+final class Determinization {
+  private Determinization() {}
 
-  static Salvage imagine(Salvage game, Viewer viewer, Dice dice) {
+  static Salvage determinize(Salvage game, Viewer viewer, Dice dice) {
     if (game.over()) {
       return game; // SV-7.3
     }
@@ -39,11 +39,11 @@ final class Imagination {
       }
     }
     List<Integer> deck = drawn.subList(from, drawn.size());
-    Salvage imagined =
+    Salvage determinized =
         game.withHands(hands)
             .withDeck(deck, game.discards())
             .withDerelicts(queue(game, dice), game.derelict(), game.past());
-    return answers(imagined, viewer, dice);
+    return answers(determinized, viewer, dice);
   }
 
   /** What everybody has seen of a hand: a bid that was shown and did not win (SV-4.3). */

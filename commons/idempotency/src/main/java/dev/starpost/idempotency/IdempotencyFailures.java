@@ -6,8 +6,8 @@ import jakarta.ws.rs.core.Response;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
 /** What goes wrong where answers are stored. */
-public final class OnceFailures {
-  @ServerExceptionMapper(AnswersUnavailable.class)
+public final class IdempotencyFailures {
+  @ServerExceptionMapper(StoredResponsesUnavailable.class)
   public Response unavailable(RuntimeException failure, HttpHeaders headers) {
     return ProblemAnswers.unavailable(failure, headers);
   }

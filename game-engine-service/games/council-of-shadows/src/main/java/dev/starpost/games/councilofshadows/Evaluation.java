@@ -4,7 +4,7 @@ import dev.starpost.kernel.Seat;
 import java.util.List;
 
 /** A rough opinion of a position, in tenths of an energy. */
-final class Worth {
+final class Evaluation {
   private static final int ENERGY = 10;
 
   /** More than the energy that a level costs. */
@@ -37,16 +37,16 @@ final class Worth {
   /** What each card does when it acts once. */
   private static final int[] ACTIONS = actions();
 
-  private Worth() {}
+  private Evaluation() {}
 
   private static int[] actions() {
-    int[] worth = new int[ActionCard.ALL.size()];
+    int[] value = new int[ActionCard.ALL.size()];
     for (ActionCard card : ActionCard.ALL) {
       for (Step.OfActionCard step : card.steps()) {
-        worth[card.index()] += action(step);
+        value[card.index()] += action(step);
       }
     }
-    return worth;
+    return value;
   }
 
   private static int action(Step.OfActionCard step) {
@@ -96,19 +96,19 @@ final class Worth {
   private static int side(CouncilOfShadows game, Seat seat) {
     Player player = game.player(seat);
     Track track = player.track();
-    int worth = track.level() * LEVEL + track.energy() * ENERGY;
+    int value = track.level() * LEVEL + track.energy() * ENERGY;
     if (game.over()) {
-      return worth;
+      return value;
     }
-    worth -= track.consumption() * CONSUMPTION;
-    worth += gems(player.gems());
-    worth += player.cards().aiCards() * AI_CARD;
-    worth += upgrades(player.upgrades());
-    worth += Integer.bitCount(player.darkTech().bits()) * DARK_TECH;
-    worth += player.stations().size() * STATION;
-    worth += FinalScoring.bonus(game, seat) * ENERGY / 2;
-    worth += galaxies(game, seat);
-    return worth + zones(game, player) + asked(game, seat);
+    value -= track.consumption() * CONSUMPTION;
+    value += gems(player.gems());
+    value += player.cards().aiCards() * AI_CARD;
+    value += upgrades(player.upgrades());
+    value += Integer.bitCount(player.darkTech().bits()) * DARK_TECH;
+    value += player.stations().size() * STATION;
+    value += FinalScoring.bonus(game, seat) * ENERGY / 2;
+    value += galaxies(game, seat);
+    return value + zones(game, player) + asked(game, seat);
   }
 
   private static int gems(Gems gems) {
@@ -126,7 +126,7 @@ final class Worth {
 
   /** Colonies are there to be exploited: the first of a galaxy for what it yields now. */
   private static int galaxies(CouncilOfShadows game, Seat seat) {
-    int worth = 0;
+    int value = 0;
     List<Galaxy> galaxies = game.layout().galaxies();
     for (int i = 0; i < galaxies.size(); i++) {
       Galaxy galaxy = galaxies.get(i);
@@ -134,16 +134,16 @@ final class Worth {
       if (colonies > 0) {
         Layout.Yield yield =
             Majority.yieldsHigh(game, galaxy, seat) ? Layout.high(galaxy) : Layout.low(galaxy);
-        worth += (yield.energy() + 2 * yield.lightBonus()) * ENERGY / 2;
-        worth += (colonies - 1) * CUBE;
+        value += (yield.energy() + 2 * yield.lightBonus()) * ENERGY / 2;
+        value += (colonies - 1) * CUBE;
       }
     }
-    return worth;
+    return value;
   }
 
   /** What the cards on the zones, planned ones on top, will still do before they come back. */
   private static int zones(CouncilOfShadows game, Player player) {
-    int worth = 0;
+    int value = 0;
     int size = player.zones().size();
     boolean acted = game.round().phase() == Round.Phase.BUY;
     for (int i = 0; i < size; i++) {
@@ -154,10 +154,10 @@ final class Worth {
       }
       if (top != null && (acted || game.round().phase() == Round.Phase.PLAN)) {
         int once = ACTIONS[top.index()] - CONSUMPTION * top.consumption();
-        worth += once + once * (size - 1 - i) / 2;
+        value += once + once * (size - 1 - i) / 2;
       }
     }
-    return worth;
+    return value;
   }
 
   /** What the present question still promises, so that nothing is declined without need. */

@@ -6,7 +6,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 
 /** An answer as it is stored. */
-record Stored(int status, Optional<String> location, Optional<String> cookie, String body) {
+record StoredResponse(int status, Optional<String> location, Optional<String> cookie, String body) {
   Response response() {
     Response.ResponseBuilder response =
         Response.status(status).entity(body).type(MediaType.APPLICATION_JSON_TYPE);

@@ -11,14 +11,14 @@ import java.util.List;
  * A seat that has to decide, and all that it may look into: its options, and states that it could
  * not tell from the true one. The true state stays inside, so that no bot can cheat.
  */
-public final class Asked<S, M, E> {
+public final class DecisionPoint<S, M, E> {
   private final Rules<S, M, E> rules;
   private final S state;
   private final int players;
   private final Seat seat;
   private final List<Option<M>> options;
 
-  public Asked(Rules<S, M, E> rules, S state, int players, Seat seat) {
+  public DecisionPoint(Rules<S, M, E> rules, S state, int players, Seat seat) {
     this.rules = rules;
     this.state = state;
     this.players = players;
@@ -46,7 +46,7 @@ public final class Asked<S, M, E> {
   }
 
   /** A state that the seat could not tell from the true one: another one for each luck. */
-  public S imagine(long luck) {
-    return rules.imagine(state, Viewer.at(seat), new SeededDice(luck));
+  public S determinize(long luck) {
+    return rules.determinize(state, Viewer.at(seat), new SeededDice(luck));
   }
 }

@@ -28,35 +28,35 @@ import java.util.function.Supplier;
  * time waits for it. A request that was refused has changed nothing and is decided anew.
  */
 @ApplicationScoped
-public class Once {
+public class IdempotentRequests {
   public static final String HEADER = "Idempotency-Key";
 
   private static final Duration KEPT = Duration.ofHours(24);
 
-  private final Answers answers;
+  private final StoredResponses answers;
   private final ObjectMapper json;
   private final Clock clock = Clock.systemUTC();
 
-  Once(Answers answers, ObjectMapper json) {
+  IdempotentRequests(StoredResponses answers, ObjectMapper json) {
     this.answers = answers;
     this.json = json;
   }
 
   /**
-   * Answers a request.
+   * StoredResponses a request.
    *
    * @param who the account that asks, or the address of somebody who has none yet
    * @param key from the header; null if the client does not mean to ask again
    * @param work done in a transaction
    */
   public Response answer(
-      String operation, String who, String key, Object request, Supplier<Created> work) {
+      String operation, String who, String key, Object request, Supplier<CreationResponse> work) {
     return answerFor(KEPT, operation, who, key, request, work);
   }
 
   /**
-   * Answers a request whose answer is given again for a shorter time, because little else than the
-   * key tells who asks.
+   * StoredResponses a request whose answer is given again for a shorter time, because little else
+   * than the key tells who asks.
    *
    * @param kept for how long; a day at most
    */
@@ -66,11 +66,11 @@ public class Once {
       String who,
       String key,
       Object request,
-      Supplier<Created> work) {
-    var asked = new Asked<>(who, Optional.ofNullable(key), request, work);
+      Supplier<CreationResponse> work) {
+    var asked = new IdempotentRequest<>(who, Optional.ofNullable(key), request, work);
     return answerAll(
             List.of(new Known<>(operation, asked, kept)),
-            wishes -> List.of(new Outcome.Made<>(wishes.get(0).get())))
+            wishes -> List.of(new GroupOutcome.Made<>(wishes.get(0).get())))
         .get(0)
         .response();
   }
@@ -83,7 +83,8 @@ public class Once {
     if (key == null) {
       return Optional.empty();
     }
-    Known<?> known = known(operation, new Asked<>(who, Optional.of(key), request, null));
+    Known<?> known =
+        known(operation, new IdempotentRequest<>(who, Optional.of(key), request, null));
     return Optional.ofNullable(answers.find(List.of(known.id())).get(known.id()))
         .filter(known::isStillGiven)
         .map(row -> known.repeat(row).response());
@@ -91,13 +92,13 @@ public class Once {
 
   /** A request, with what its key says. */
   final class Known<T> {
-    private final Asked<T> asked;
+    private final IdempotentRequest<T> asked;
     private final Optional<IdempotencyKey> key;
     private final String id;
     private final String fingerprint;
     private final Duration kept;
 
-    private Known(String operation, Asked<T> asked, Duration kept) {
+    private Known(String operation, IdempotentRequest<T> asked, Duration kept) {
       this.asked = asked;
       this.kept = kept;
       this.key = asked.key().map(IdempotencyKey::new);
@@ -113,13 +114,13 @@ public class Once {
       return id;
     }
 
-    private boolean isStillGiven(Answers.Row row) {
+    private boolean isStillGiven(StoredResponses.Row row) {
       return row.givenAt().plus(kept).isAfter(clock.instant());
     }
 
-    private Reply repeat(Answers.Row row) {
+    private GroupReply repeat(StoredResponses.Row row) {
       return isOf(row.fingerprint())
-          ? new Reply.Given(read(key.orElseThrow().open(row.sealed())))
+          ? new GroupReply.Given(read(key.orElseThrow().open(row.sealed())))
           : reused();
     }
 
@@ -127,33 +128,34 @@ public class Once {
       return fingerprint.equals(request);
     }
 
-    private Answers.Row row(Stored answer) {
-      return new Answers.Row(
+    private StoredResponses.Row row(StoredResponse answer) {
+      return new StoredResponses.Row(
           id, fingerprint, key.orElseThrow().seal(bytes(answer)), clock.instant());
     }
   }
 
-  <T> Known<T> known(String operation, Asked<T> asked) {
+  <T> Known<T> known(String operation, IdempotentRequest<T> asked) {
     return new Known<>(operation, asked, KEPT);
   }
 
-  private static Reply reused() {
-    return new Reply.Denied(Problem.of(CommonProblem.IDEMPOTENCY_KEY_REUSED));
+  private static GroupReply reused() {
+    return new GroupReply.Denied(Problem.of(CommonProblem.IDEMPOTENCY_KEY_REUSED));
   }
 
   /**
-   * Answers all of them, in one transaction and in their order; an exception answers none.
+   * StoredResponses all of them, in one transaction and in their order; an exception answers none.
    *
    * @param work done in the transaction, for those who were not answered before: an outcome for
    *     each
    */
-  <T> List<Reply> answerAll(List<Known<T>> asked, Function<List<T>, List<Outcome<Created>>> work) {
+  <T> List<GroupReply> answerAll(
+      List<Known<T>> asked, Function<List<T>, List<GroupOutcome<CreationResponse>>> work) {
     return QuarkusTransaction.requiringNew().call(() -> answerInTransaction(asked, work));
   }
 
-  private <T> List<Reply> answerInTransaction(
-      List<Known<T>> asked, Function<List<T>, List<Outcome<Created>>> work) {
-    Map<String, Answers.Row> before = claim(asked);
+  private <T> List<GroupReply> answerInTransaction(
+      List<Known<T>> asked, Function<List<T>, List<GroupOutcome<CreationResponse>>> work) {
+    Map<String, StoredResponses.Row> before = claim(asked);
     // Of several under one key, the first is the one that counts.
     Map<String, Known<T>> first = new LinkedHashMap<>();
     List<Known<T>> fresh = new ArrayList<>();
@@ -163,11 +165,11 @@ public class Once {
         fresh.add(one);
       }
     }
-    Map<Known<T>, Reply> replies = reply(fresh, work);
+    Map<Known<T>, GroupReply> replies = reply(fresh, work);
     return asked.stream()
         .map(
             one -> {
-              Answers.Row row = before.get(one.id());
+              StoredResponses.Row row = before.get(one.id());
               if (row != null) {
                 return one.repeat(row);
               }
@@ -178,38 +180,38 @@ public class Once {
   }
 
   /** What is stored under the keys. Nobody else asks under them until the transaction ends. */
-  private <T> Map<String, Answers.Row> claim(List<Known<T>> asked) {
+  private <T> Map<String, StoredResponses.Row> claim(List<Known<T>> asked) {
     Set<String> ids = new LinkedHashSet<>();
     asked.stream().filter(Known::isRepeatable).forEach(one -> ids.add(one.id()));
     if (ids.isEmpty()) {
       return Map.of();
     }
     answers.lock(ids);
-    Map<String, Answers.Row> found = answers.find(ids);
+    Map<String, StoredResponses.Row> found = answers.find(ids);
     asked.forEach(
         one -> found.computeIfPresent(one.id(), (id, row) -> one.isStillGiven(row) ? row : null));
     return found;
   }
 
-  private <T> Map<Known<T>, Reply> reply(
-      List<Known<T>> fresh, Function<List<T>, List<Outcome<Created>>> work) {
+  private <T> Map<Known<T>, GroupReply> reply(
+      List<Known<T>> fresh, Function<List<T>, List<GroupOutcome<CreationResponse>>> work) {
     if (fresh.isEmpty()) {
       return Map.of();
     }
-    List<Outcome<Created>> outcomes =
+    List<GroupOutcome<CreationResponse>> outcomes =
         work.apply(fresh.stream().map(one -> one.asked.wish()).toList());
-    Map<Known<T>, Reply> replies = new LinkedHashMap<>();
-    List<Answers.Row> rows = new ArrayList<>();
+    Map<Known<T>, GroupReply> replies = new LinkedHashMap<>();
+    List<StoredResponses.Row> rows = new ArrayList<>();
     for (int i = 0; i < fresh.size(); i++) {
       Known<T> one = fresh.get(i);
-      if (outcomes.get(i) instanceof Outcome.Made<Created> done) {
-        Stored answer = stored(done.made());
-        replies.put(one, new Reply.Given(answer));
+      if (outcomes.get(i) instanceof GroupOutcome.Made<CreationResponse> done) {
+        StoredResponse answer = stored(done.made());
+        replies.put(one, new GroupReply.Given(answer));
         if (one.isRepeatable()) {
           rows.add(one.row(answer));
         }
-      } else if (outcomes.get(i) instanceof Outcome.Refused<Created> refused) {
-        replies.put(one, new Reply.Denied(refused.why()));
+      } else if (outcomes.get(i) instanceof GroupOutcome.Refused<CreationResponse> refused) {
+        replies.put(one, new GroupReply.Denied(refused.why()));
       }
     }
     if (!rows.isEmpty()) {
@@ -218,17 +220,17 @@ public class Once {
     return replies;
   }
 
-  private Stored read(byte[] answer) {
+  private StoredResponse read(byte[] answer) {
     try {
-      return json.readValue(answer, Stored.class);
+      return json.readValue(answer, StoredResponse.class);
     } catch (IOException e) {
       throw new IllegalStateException("a stored answer cannot be read", e);
     }
   }
 
-  private Stored stored(Created created) {
+  private StoredResponse stored(CreationResponse created) {
     try {
-      return new Stored(
+      return new StoredResponse(
           created.status(),
           created.location(),
           created.cookie(),

@@ -10,4 +10,4 @@ import java.util.Optional;
  * @param request by which one under the same key is known to be the same
  * @param wish what is asked for, as the work needs it
  */
-public record Asked<T>(String who, Optional<String> key, Object request, T wish) {}
+public record IdempotentRequest<T>(String who, Optional<String> key, Object request, T wish) {}

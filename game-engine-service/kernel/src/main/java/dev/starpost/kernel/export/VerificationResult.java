@@ -3,7 +3,7 @@ package dev.starpost.kernel.export;
 import java.util.regex.Pattern;
 
 /** What came of checking an exported game. */
-public sealed interface Outcome {
+public sealed interface VerificationResult {
 
   /**
    * Everything fits together.
@@ -14,7 +14,8 @@ public sealed interface Outcome {
    *     were followed
    * @param draws how many draws were made from the sealed dice
    */
-  record Genuine(int plies, int decidedAgain, int foldedOnly, long draws) implements Outcome {}
+  record Genuine(int plies, int decidedAgain, int foldedOnly, long draws)
+      implements VerificationResult {}
 
   /**
    * Something does not fit; this is the first thing that does not.
@@ -22,7 +23,7 @@ public sealed interface Outcome {
    * @param version the step it was found in, 0 where it is not about one step
    * @param sentence what was expected and what was found, on one line
    */
-  record Differs(long version, String sentence) implements Outcome {
+  record Differs(long version, String sentence) implements VerificationResult {
     /** What a document says may be quoted: it must not write on the reader's terminal. */
     private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{C}\\p{Zl}\\p{Zp}]+");
 

@@ -3,22 +3,22 @@ package dev.starpost.idempotency;
 import java.util.function.Function;
 
 /** What one of several requests has come to, in a transaction that they share. */
-public sealed interface Outcome<T> {
+public sealed interface GroupOutcome<T> {
   /** The same, told in another way. */
-  <U> Outcome<U> map(Function<T, U> telling);
+  <U> GroupOutcome<U> map(Function<T, U> telling);
 
   /** Something was made. */
-  record Made<T>(T made) implements Outcome<T> {
+  record Made<T>(T made) implements GroupOutcome<T> {
     @Override
-    public <U> Outcome<U> map(Function<T, U> telling) {
+    public <U> GroupOutcome<U> map(Function<T, U> telling) {
       return new Made<>(telling.apply(made));
     }
   }
 
   /** Nothing was changed for it. */
-  record Refused<T>(RuntimeException why) implements Outcome<T> {
+  record Refused<T>(RuntimeException why) implements GroupOutcome<T> {
     @Override
-    public <U> Outcome<U> map(Function<T, U> telling) {
+    public <U> GroupOutcome<U> map(Function<T, U> telling) {
       return new Refused<>(why);
     }
   }

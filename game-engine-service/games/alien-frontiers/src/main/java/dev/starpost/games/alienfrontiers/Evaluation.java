@@ -5,7 +5,7 @@ import static dev.starpost.games.alienfrontiers.FrontiersComponents.BOX;
 import dev.starpost.kernel.Seat;
 
 /** A rough opinion of a position, in hundredths of a point. */
-final class Worth {
+final class Evaluation {
   private static final int POINT = 100;
 
   /** A colony placed is a step towards the end, which whoever leads wants. */
@@ -27,7 +27,7 @@ final class Worth {
   /** A ship that still waits for a dock will bring something. */
   private static final int AVAILABLE = 12;
 
-  private Worth() {}
+  private Evaluation() {}
 
   static int of(AlienFrontiers game, Seat seat) {
     int own = side(game, seat);
@@ -57,7 +57,7 @@ final class Worth {
 
   private static int side(AlienFrontiers game, Seat seat) {
     Player player = game.player(seat);
-    int worth =
+    int value =
         Score.of(game, seat) * POINT
             + game.colonies().of(seat) * PLACED
             + (player.ships() - (player.terraformed() ? 1 : 0)) * SHIP
@@ -65,7 +65,7 @@ final class Worth {
             + player.circle() * CIRCLE
             + resources(player.held())
             + (game.relic().isHeldBy(seat) ? RELIC : 0);
-    return game.active().equals(seat) ? worth + turn(game) : worth;
+    return game.active().equals(seat) ? value + turn(game) : value;
   }
 
   private static int resources(Resources held) {
@@ -75,16 +75,16 @@ final class Worth {
 
   /** What this turn still promises. */
   private static int turn(AlienFrontiers game) {
-    int worth =
+    int value =
         game.turn().available().size() * AVAILABLE
             + Math.min(game.turn().docked().uncounted().total(), BOX.claimTotal()) * UNCOUNTED;
     if (game.pending() instanceof Pending.Raiding) {
-      worth += BOX.raidLoot() * ORE;
+      value += BOX.raidLoot() * ORE;
     } else if (game.pending() instanceof Pending.Claim) {
-      worth += CARD;
+      value += CARD;
     } else if (game.pending() instanceof Pending.Redock) {
-      worth += AVAILABLE;
+      value += AVAILABLE;
     }
-    return worth;
+    return value;
   }
 }

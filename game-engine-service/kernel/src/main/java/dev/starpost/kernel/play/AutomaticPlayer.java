@@ -8,15 +8,15 @@ import java.util.SplittableRandom;
  * Somebody who decides for a seat without a person. What it decides depends only on what its seat
  * may see and on {@code random}.
  */
-public interface Player {
+public interface AutomaticPlayer {
 
-  <S, M, E> M decide(Asked<S, M, E> asked, SplittableRandom random);
+  <S, M, E> M decide(DecisionPoint<S, M, E> asked, SplittableRandom random);
 
   /** Takes any of the options, and fills it in anyhow. */
-  Player RANDOM =
-      new Player() {
+  AutomaticPlayer RANDOM =
+      new AutomaticPlayer() {
         @Override
-        public <S, M, E> M decide(Asked<S, M, E> asked, SplittableRandom random) {
+        public <S, M, E> M decide(DecisionPoint<S, M, E> asked, SplittableRandom random) {
           List<Option<M>> options = asked.options();
           return options.get(random.nextInt(options.size())).fillAtRandom(random);
         }

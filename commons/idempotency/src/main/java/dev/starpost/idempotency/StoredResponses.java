@@ -15,12 +15,12 @@ import javax.sql.DataSource;
 
 /** The rows of stored answers. All but {@link #find} within a transaction. */
 @ApplicationScoped
-class Answers {
+class StoredResponses {
   private static final int HEX = 16;
 
   private final DataSource database;
 
-  Answers(DataSource database) {
+  StoredResponses(DataSource database) {
     this.database = database;
   }
 
@@ -140,7 +140,7 @@ class Answers {
         PreparedStatement prepared = connection.prepareStatement(sql)) {
       return statement.run(prepared);
     } catch (SQLException e) {
-      throw new AnswersUnavailable(e);
+      throw new StoredResponsesUnavailable(e);
     }
   }
 }

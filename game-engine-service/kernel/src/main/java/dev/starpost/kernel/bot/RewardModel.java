@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a state is worth to each seat, from 0 to 1, whatever unit a game's {@code worth} has. A game
- * that has ended counts by its ranks. One that has not counts by how far a seat leads the best of
- * the others, compared with the leads that this search has seen so far.
+ * What a state is worth to each seat, from 0 to 1, whatever unit a game's {@code evaluate} has. A
+ * game that has ended counts by its ranks. One that has not counts by how far a seat leads the best
+ * of the others, compared with the leads that this search has seen so far.
  */
-final class Prospects<S> {
+final class RewardModel<S> {
   /** A lead never counts as much as a victory, nor being behind as much as a defeat. */
   private static final double MARGIN = 0.05;
 
@@ -21,7 +21,7 @@ final class Prospects<S> {
   private final double[] squares;
   private int seen;
 
-  Prospects(Rules<S, ?, ?> rules, int players) {
+  RewardModel(Rules<S, ?, ?> rules, int players) {
     this.rules = rules;
     this.seats = Seat.first(players);
     this.mean = new double[players];
@@ -49,24 +49,24 @@ final class Prospects<S> {
   }
 
   private double[] undecided(S state) {
-    double[] worth = new double[seats.size()];
+    double[] value = new double[seats.size()];
     for (Seat seat : seats) {
-      worth[seat.index()] = rules.worth(state, seat);
+      value[seat.index()] = rules.evaluate(state, seat);
     }
     seen++;
-    double[] rewards = new double[worth.length];
-    for (int seat = 0; seat < worth.length; seat++) {
-      rewards[seat] = compared(seat, lead(worth, seat));
+    double[] rewards = new double[value.length];
+    for (int seat = 0; seat < value.length; seat++) {
+      rewards[seat] = compared(seat, lead(value, seat));
     }
     return rewards;
   }
 
-  private static double lead(double[] worth, int seat) {
+  private static double lead(double[] value, int seat) {
     double best = Double.NEGATIVE_INFINITY;
-    for (int other = 0; other < worth.length; other++) {
-      best = other == seat ? best : Math.max(best, worth[other]);
+    for (int other = 0; other < value.length; other++) {
+      best = other == seat ? best : Math.max(best, value[other]);
     }
-    return worth.length == 1 ? worth[seat] : worth[seat] - best;
+    return value.length == 1 ? value[seat] : value[seat] - best;
   }
 
   /** Welford's running mean and variance, then a curve that flattens where leads are unusual. */
