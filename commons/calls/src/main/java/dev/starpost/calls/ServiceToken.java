@@ -18,14 +18,14 @@ public class ServiceToken {
 
   private static final long SECONDS = 5;
 
-  private final EngineSettings engine;
-  private final LobbySettings lobby;
+  private final EngineCallSettings engine;
+  private final LobbyCallSettings lobby;
   private final Clock clock;
   private final LobbyApi api;
   private String token;
   private Instant renewed = Instant.MIN;
 
-  ServiceToken(EngineSettings engine, LobbySettings lobby, Clock clock) {
+  ServiceToken(EngineCallSettings engine, LobbyCallSettings lobby, Clock clock) {
     this.engine = engine;
     this.lobby = lobby;
     this.clock = clock;

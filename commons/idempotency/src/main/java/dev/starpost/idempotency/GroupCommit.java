@@ -15,9 +15,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 
 /**
- * Serves those who come at the same moment together, in one transaction, as {@link
- * IdempotentRequests} serves one. While some are served others gather, who are next: whoever comes
- * alone does not wait, and the more come, the less each of them costs.
+ * Group commit: requests that arrive while a transaction runs share the next one, each answered as
+ * {@link IdempotentRequests} answers one. A lone request runs at once.
  */
 public final class GroupCommit<T> implements AutoCloseable {
   /** Each takes a lock of the database or two, of which there are some thousands. */
@@ -32,7 +31,7 @@ public final class GroupCommit<T> implements AutoCloseable {
       IdempotentRequests.Known<T> asked, CompletableFuture<Response> answer) {}
 
   private final String operation;
-  private final IdempotentRequests once;
+  private final IdempotentRequests idempotent;
   private final Function<List<T>, List<GroupOutcome<CreationResponse>>> work;
   private final Queue<Waiting<T>> waiting = new ConcurrentLinkedQueue<>();
   private final AtomicBoolean busy = new AtomicBoolean();
@@ -45,10 +44,10 @@ public final class GroupCommit<T> implements AutoCloseable {
    */
   public GroupCommit(
       String operation,
-      IdempotentRequests once,
+      IdempotentRequests idempotent,
       Function<List<T>, List<GroupOutcome<CreationResponse>>> work) {
     this.operation = operation;
-    this.once = once;
+    this.idempotent = idempotent;
     this.work = work;
     this.thread =
         Executors.newSingleThreadExecutor(
@@ -62,7 +61,7 @@ public final class GroupCommit<T> implements AutoCloseable {
   /** Completes when the transaction is over, by another thread. */
   public CompletionStage<Response> serve(IdempotentRequest<T> asked) {
     var answer = new CompletableFuture<Response>();
-    waiting.add(new Waiting<>(once.known(operation, asked), answer));
+    waiting.add(new Waiting<>(idempotent.known(operation, asked), answer));
     wake();
     return answer;
   }
@@ -96,7 +95,7 @@ public final class GroupCommit<T> implements AutoCloseable {
   private void serve(List<Waiting<T>> together) {
     try {
       List<GroupReply> replies =
-          once.answerAll(together.stream().map(Waiting::asked).toList(), work);
+          idempotent.answerAll(together.stream().map(Waiting::asked).toList(), work);
       for (int i = 0; i < replies.size(); i++) {
         give(together.get(i), replies.get(i));
       }

@@ -2,7 +2,7 @@ package dev.starpost.idempotency;
 
 import java.util.function.Function;
 
-/** What one of several requests has come to, in a transaction that they share. */
+/** The outcome of one of the requests that share a transaction. */
 public sealed interface GroupOutcome<T> {
   /** The same, told in another way. */
   <U> GroupOutcome<U> map(Function<T, U> telling);

@@ -2,7 +2,7 @@ package dev.starpost.idempotency;
 
 import jakarta.ws.rs.core.Response;
 
-/** What somebody is answered who has asked together with others. */
+/** The response to one of the requests that share a transaction. */
 sealed interface GroupReply {
   /** A request that was refused is answered by an exception. */
   Response response();
@@ -16,7 +16,7 @@ sealed interface GroupReply {
   }
 
   /** Nothing was changed, and nothing is stored. */
-  record Denied(RuntimeException why) implements GroupReply {
+  record Refused(RuntimeException why) implements GroupReply {
     @Override
     public Response response() {
       throw why;

@@ -5,7 +5,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
-/** What goes wrong where answers are stored. */
+/** Problems of the store of responses. */
 public final class IdempotencyFailures {
   @ServerExceptionMapper(StoredResponsesUnavailable.class)
   public Response unavailable(RuntimeException failure, HttpHeaders headers) {

@@ -3,7 +3,7 @@ package dev.starpost.idempotency;
 import java.util.Optional;
 
 /**
- * A request that may have been sent before.
+ * A request with an idempotency key, which may have been sent before.
  *
  * @param who the account that asks, or the address of somebody who has none yet
  * @param key from the header; none if the client does not mean to ask again

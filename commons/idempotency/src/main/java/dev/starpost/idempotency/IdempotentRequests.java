@@ -23,9 +23,9 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Does once what is asked for more than once. What was answered is stored in the transaction that
- * did it; whoever asks again under the same key gets the same answer, and whoever asks at the same
- * time waits for it. A request that was refused has changed nothing and is decided anew.
+ * Idempotent requests: what is asked for more than once under one key is done once. The response is
+ * stored in the transaction that does the work; a repetition gets the stored response, and one at
+ * the same time waits for it. A refused request has changed nothing and is decided anew.
  */
 @ApplicationScoped
 public class IdempotentRequests {
@@ -139,7 +139,7 @@ public class IdempotentRequests {
   }
 
   private static GroupReply reused() {
-    return new GroupReply.Denied(Problem.of(CommonProblem.IDEMPOTENCY_KEY_REUSED));
+    return new GroupReply.Refused(Problem.of(CommonProblem.IDEMPOTENCY_KEY_REUSED));
   }
 
   /**
@@ -211,7 +211,7 @@ public class IdempotentRequests {
           rows.add(one.row(answer));
         }
       } else if (outcomes.get(i) instanceof GroupOutcome.Refused<CreationResponse> refused) {
-        replies.put(one, new GroupReply.Denied(refused.why()));
+        replies.put(one, new GroupReply.Refused(refused.why()));
       }
     }
     if (!rows.isEmpty()) {

@@ -10,8 +10,8 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Seals an answer with a secret that whoever asks again shows again, and that is stored nowhere:
- * what is stored gives nothing away without it.
+ * Encrypts a stored response with the client's idempotency key, which is stored nowhere: a copy of
+ * the database gives nothing away without it.
  */
 public final class ResponseSeal {
   private static final String HMAC = "HmacSHA256";

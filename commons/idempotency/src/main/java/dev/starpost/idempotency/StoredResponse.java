@@ -5,7 +5,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 
-/** An answer as it is stored. */
+/** A response as it is stored. */
 record StoredResponse(int status, Optional<String> location, Optional<String> cookie, String body) {
   Response response() {
     Response.ResponseBuilder response =

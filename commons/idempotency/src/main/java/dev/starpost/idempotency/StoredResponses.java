@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import javax.sql.DataSource;
 
-/** The rows of stored answers. All but {@link #find} within a transaction. */
+/** The table of stored responses. All but {@link #find} within a transaction. */
 @ApplicationScoped
 class StoredResponses {
   private static final int HEX = 16;

@@ -1,7 +1,7 @@
 package dev.starpost.intake;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.starpost.calls.EngineSettings;
+import dev.starpost.calls.EngineCallSettings;
 import dev.starpost.calls.Instances;
 import dev.starpost.calls.ServiceToken;
 import dev.starpost.contracts.ContractJson;
@@ -17,7 +17,7 @@ public class EngineCommits implements CommitGaps.Engine {
   private final Instances<CommitApi> instances;
   private final ServiceToken token;
 
-  EngineCommits(EngineSettings settings, ServiceToken token) {
+  EngineCommits(EngineCallSettings settings, ServiceToken token) {
     this.instances = new Instances<>("the engine", CommitApi.class, settings);
     this.token = token;
   }

@@ -41,7 +41,7 @@ public class OwnPages {
 
   private final ApiDescription description;
   private final Problems problems;
-  private final Map<String, Function<Call, Page>> pages = new HashMap<>();
+  private final Map<String, Function<Call, HtmlPage>> pages = new HashMap<>();
   private final Map<Language, String> front = new EnumMap<>(Language.class);
 
   OwnPages(ApiDescription description, Problems problems, GatewaySettings settings) {
@@ -73,7 +73,7 @@ public class OwnPages {
 
   /** Whether it was one of these, and is answered. */
   public boolean serve(Call call, RequestPath path) {
-    Function<Call, Page> page = pages.get(path.text());
+    Function<Call, HtmlPage> page = pages.get(path.text());
     if (page == null) {
       return false;
     }
@@ -88,7 +88,7 @@ public class OwnPages {
     return true;
   }
 
-  private Page frontPage(Call call) {
+  private HtmlPage frontPage(Call call) {
     String host = call.client().host();
     String origin =
         host.isEmpty() ? "http://localhost:8080" : call.client().scheme() + "://" + host;
@@ -96,13 +96,13 @@ public class OwnPages {
     call.response()
         .putHeader(HttpHeaders.CONTENT_LANGUAGE, language.tag())
         .putHeader(HttpHeaders.VARY, "Accept-Language");
-    return new Page(
+    return new HtmlPage(
         Buffer.buffer(front.get(language).replace(ORIGIN, origin)),
         HTML,
         BrowserHeaders.PAGE_POLICY);
   }
 
-  private Page openapi(Call call) {
+  private HtmlPage openapi(Call call) {
     call.response().putHeader(HttpHeaders.VARY, "Accept");
     String format = call.request().getParam("format");
     String accept = Optional.ofNullable(call.request().getHeader(HttpHeaders.ACCEPT)).orElse("");
@@ -112,12 +112,12 @@ public class OwnPages {
             : format.toLowerCase(Locale.ROOT).equals("json");
     ApiDescription.Document document = description.document();
     return json
-        ? new Page(document.json(), "application/json", BrowserHeaders.PAGE_POLICY)
-        : new Page(document.yaml(), "application/yaml", BrowserHeaders.PAGE_POLICY);
+        ? new HtmlPage(document.json(), "application/json", BrowserHeaders.PAGE_POLICY)
+        : new HtmlPage(document.yaml(), "application/yaml", BrowserHeaders.PAGE_POLICY);
   }
 
   private void add(String path, String resource, String type, String policy) {
-    Page page = new Page(Buffer.buffer(bytes(resource)), type, policy);
+    HtmlPage page = new HtmlPage(Buffer.buffer(bytes(resource)), type, policy);
     pages.put(path, call -> page);
   }
 

@@ -33,19 +33,19 @@ public class AccountResource {
   private final Issuer issuer;
   private final Caller caller;
   private final ClientAddress address;
-  private final IdempotentRequests once;
+  private final IdempotentRequests idempotent;
 
   AccountResource(
       Registration registration,
       Issuer issuer,
       Caller caller,
       ClientAddress address,
-      IdempotentRequests once) {
+      IdempotentRequests idempotent) {
     this.registration = registration;
     this.issuer = issuer;
     this.caller = caller;
     this.address = address;
-    this.once = once;
+    this.idempotent = idempotent;
   }
 
   /** Registers. */
@@ -77,7 +77,7 @@ public class AccountResource {
     issuer.requireBuiltIn();
     Registration.Applicant applicant =
         registration.check(Missing.unlessBody(request), caller.language());
-    return once.answer(
+    return idempotent.answer(
         "accounts",
         address.text(),
         key,

@@ -35,7 +35,7 @@ public class GuestResource {
   private final Issuer issuer;
   private final Caller caller;
   private final ClientAddress address;
-  private final IdempotentRequests once;
+  private final IdempotentRequests idempotent;
 
   GuestResource(
       Registration registration,
@@ -43,13 +43,13 @@ public class GuestResource {
       Issuer issuer,
       Caller caller,
       ClientAddress address,
-      IdempotentRequests once) {
+      IdempotentRequests idempotent) {
     this.registration = registration;
     this.sessions = sessions;
     this.issuer = issuer;
     this.caller = caller;
     this.address = address;
-    this.once = once;
+    this.idempotent = idempotent;
   }
 
   /** A guest and how they come back. */
@@ -93,7 +93,7 @@ public class GuestResource {
     issuer.requireBuiltIn();
     GuestKey.check(key);
     GuestRequest asked = request == null ? new GuestRequest(Optional.empty()) : request;
-    return once.answerFor(
+    return idempotent.answerFor(
         GuestKey.KEPT,
         "guests",
         address.text(),

@@ -43,19 +43,19 @@ public class MeResource {
   private final Registration registration;
   private final Issuer issuer;
   private final Caller caller;
-  private final IdempotentRequests once;
+  private final IdempotentRequests idempotent;
 
   MeResource(
       Profile profile,
       Registration registration,
       Issuer issuer,
       Caller caller,
-      IdempotentRequests once) {
+      IdempotentRequests idempotent) {
     this.profile = profile;
     this.registration = registration;
     this.issuer = issuer;
     this.caller = caller;
-    this.once = once;
+    this.idempotent = idempotent;
   }
 
   /** What can be changed; described here, read as a merge patch. */
@@ -169,7 +169,7 @@ public class MeResource {
                 Optional.empty()),
             caller.language());
     String guest = caller.id();
-    return once.answer(
+    return idempotent.answer(
         "upgrade",
         guest,
         key,

@@ -48,12 +48,12 @@ public class ChatResource {
 
   private final Chat chat;
   private final Caller caller;
-  private final IdempotentRequests once;
+  private final IdempotentRequests idempotent;
 
-  ChatResource(Chat chat, Caller caller, IdempotentRequests once) {
+  ChatResource(Chat chat, Caller caller, IdempotentRequests idempotent) {
     this.chat = chat;
     this.caller = caller;
-    this.once = once;
+    this.idempotent = idempotent;
   }
 
   /** A part of a channel. */
@@ -146,7 +146,7 @@ public class ChatResource {
       MessageRequest request) {
     String text = Chat.text(Missing.unless("text", Missing.unlessBody(request).text()));
     String speaker = caller.id();
-    return once.answer(
+    return idempotent.answer(
         "chat " + id,
         speaker,
         key,

@@ -48,7 +48,7 @@ public class SessionResource {
   private final Issuer issuer;
   private final Caller caller;
   private final ClientAddress address;
-  private final IdempotentRequests once;
+  private final IdempotentRequests idempotent;
 
   SessionResource(
       SignIn signIn,
@@ -57,14 +57,14 @@ public class SessionResource {
       Issuer issuer,
       Caller caller,
       ClientAddress address,
-      IdempotentRequests once) {
+      IdempotentRequests idempotent) {
     this.signIn = signIn;
     this.sessions = sessions;
     this.settings = settings;
     this.issuer = issuer;
     this.caller = caller;
     this.address = address;
-    this.once = once;
+    this.idempotent = idempotent;
   }
 
   /** Signs in. */
@@ -101,7 +101,7 @@ public class SessionResource {
     Missing.unless("password", request.password());
     // Also for an answer that is given again: a key is no proof of who asks.
     Account account = signIn.check(request.login(), request.password(), address.text());
-    return once.answer(
+    return idempotent.answer(
         "sessions", account.id(), key, request, () -> begin(account, request.cookie()));
   }
 

@@ -36,13 +36,13 @@ public class InvitationResource {
   private final Inviting inviting;
   private final TableView view;
   private final Caller caller;
-  private final IdempotentRequests once;
+  private final IdempotentRequests idempotent;
 
-  InvitationResource(Inviting inviting, TableView view, Caller caller, IdempotentRequests once) {
+  InvitationResource(Inviting inviting, TableView view, Caller caller, IdempotentRequests idempotent) {
     this.inviting = inviting;
     this.view = view;
     this.caller = caller;
-    this.once = once;
+    this.idempotent = idempotent;
   }
 
   /** Whom to invite. */
@@ -75,7 +75,7 @@ public class InvitationResource {
       InvitationRequest request) {
     String player = Missing.unless("player", Missing.unlessBody(request).player());
     Viewer viewer = Viewer.of(caller);
-    return once.answer(
+    return idempotent.answer(
         "invite",
         viewer.account(),
         key,

@@ -36,19 +36,19 @@ public class RematchResource {
   private final TableView view;
   private final Caller caller;
   private final ClientAddress address;
-  private final IdempotentRequests once;
+  private final IdempotentRequests idempotent;
 
   RematchResource(
       Rematches rematches,
       TableView view,
       Caller caller,
       ClientAddress address,
-      IdempotentRequests once) {
+      IdempotentRequests idempotent) {
     this.rematches = rematches;
     this.view = view;
     this.caller = caller;
     this.address = address;
-    this.once = once;
+    this.idempotent = idempotent;
   }
 
   /** Meets the others again. */
@@ -78,11 +78,11 @@ public class RematchResource {
           String key) {
     Viewer viewer = Viewer.of(caller);
     Optional<Network> network = Network.of(address.text());
-    return once.answered("rematch", viewer.account(), key, id)
+    return idempotent.answered("rematch", viewer.account(), key, id)
         .orElseGet(
             () -> {
               Optional<Plan> plan = rematches.plan(id, viewer.account(), viewer.language());
-              return once.answer(
+              return idempotent.answer(
                   "rematch",
                   viewer.account(),
                   key,

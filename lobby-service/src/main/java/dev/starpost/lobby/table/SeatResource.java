@@ -43,7 +43,7 @@ public class SeatResource {
   private final TableView view;
   private final Caller caller;
   private final ClientAddress address;
-  private final IdempotentRequests once;
+  private final IdempotentRequests idempotent;
 
   SeatResource(
       Seating seating,
@@ -51,13 +51,13 @@ public class SeatResource {
       TableView view,
       Caller caller,
       ClientAddress address,
-      IdempotentRequests once) {
+      IdempotentRequests idempotent) {
     this.seating = seating;
     this.bots = bots;
     this.view = view;
     this.caller = caller;
     this.address = address;
-    this.once = once;
+    this.idempotent = idempotent;
   }
 
   /** Somebody wants to sit down. */
@@ -112,7 +112,7 @@ public class SeatResource {
     Viewer viewer = Viewer.of(caller);
     Optional<Network> network = Network.of(address.text());
     Optional<BotLevel> bot = request.bot().map(Bots::level);
-    return once.answer(
+    return idempotent.answer(
         "take-seat",
         viewer.account(),
         key,

@@ -57,7 +57,7 @@ public class TableResource {
   private final TableView view;
   private final Caller caller;
   private final ClientAddress address;
-  private final IdempotentRequests once;
+  private final IdempotentRequests idempotent;
 
   TableResource(
       Opening opening,
@@ -69,7 +69,7 @@ public class TableResource {
       TableView view,
       Caller caller,
       ClientAddress address,
-      IdempotentRequests once) {
+      IdempotentRequests idempotent) {
     this.opening = opening;
     this.door = door;
     this.seating = seating;
@@ -79,7 +79,7 @@ public class TableResource {
     this.view = view;
     this.caller = caller;
     this.address = address;
-    this.once = once;
+    this.idempotent = idempotent;
   }
 
   /** Opens one. */
@@ -117,11 +117,11 @@ public class TableResource {
     Viewer viewer = Viewer.of(caller);
     boolean guest = caller.account().isGuest();
     Optional<Network> network = Network.of(address.text());
-    return once.answered("open-table", viewer.account(), key, request)
+    return idempotent.answered("open-table", viewer.account(), key, request)
         .orElseGet(
             () -> {
               Plan plan = opening.plan(request, guest, viewer.language());
-              return once.answer(
+              return idempotent.answer(
                   "open-table",
                   viewer.account(),
                   key,

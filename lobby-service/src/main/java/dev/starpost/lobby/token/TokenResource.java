@@ -38,13 +38,13 @@ public class TokenResource {
   private final PersonalTokens tokens;
   private final Issuer issuer;
   private final Caller caller;
-  private final IdempotentRequests once;
+  private final IdempotentRequests idempotent;
 
-  TokenResource(PersonalTokens tokens, Issuer issuer, Caller caller, IdempotentRequests once) {
+  TokenResource(PersonalTokens tokens, Issuer issuer, Caller caller, IdempotentRequests idempotent) {
     this.tokens = tokens;
     this.issuer = issuer;
     this.caller = caller;
-    this.once = once;
+    this.idempotent = idempotent;
   }
 
   /** All of them. */
@@ -75,7 +75,7 @@ public class TokenResource {
     issuer.requireBuiltIn();
     Missing.unlessBody(request);
     String account = caller.id();
-    return once.answer(
+    return idempotent.answer(
         "tokens",
         account,
         key,

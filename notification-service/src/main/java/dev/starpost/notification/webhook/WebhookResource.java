@@ -48,19 +48,19 @@ public class WebhookResource {
   private final Deliveries deliveries;
   private final Courier courier;
   private final Caller caller;
-  private final IdempotentRequests once;
+  private final IdempotentRequests idempotent;
 
   WebhookResource(
       Webhooks webhooks,
       Deliveries deliveries,
       Courier courier,
       Caller caller,
-      IdempotentRequests once) {
+      IdempotentRequests idempotent) {
     this.webhooks = webhooks;
     this.deliveries = deliveries;
     this.courier = courier;
     this.caller = caller;
-    this.once = once;
+    this.idempotent = idempotent;
   }
 
   /** All of them. */
@@ -97,11 +97,11 @@ public class WebhookResource {
       WebhookRequest request) {
     Missing.unlessBody(request);
     String account = caller.account();
-    return once.answered("webhooks", account, key, request)
+    return idempotent.answered("webhooks", account, key, request)
         .orElseGet(
             () -> {
               webhooks.check(request);
-              return once.answer(
+              return idempotent.answer(
                   "webhooks",
                   account,
                   key,
@@ -157,7 +157,7 @@ public class WebhookResource {
   @Operation(
       summary = "Call a webhook now",
       description =
-          "With an event of the type test, once, and tells what came of it. A paused webhook that"
+          "With an event of the type test, idempotent, and tells what came of it. A paused webhook that"
               + " answers well is active again.",
       operationId = "testWebhook")
   @APIResponse(

@@ -1,6 +1,6 @@
 package dev.starpost.rating.engine;
 
-import dev.starpost.calls.EngineSettings;
+import dev.starpost.calls.EngineCallSettings;
 import dev.starpost.calls.Instances;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
@@ -12,7 +12,7 @@ public class Engine {
 
   private final Instances<EngineApi> instances;
 
-  Engine(EngineSettings settings) {
+  Engine(EngineCallSettings settings) {
     this.instances = new Instances<>("the engine", EngineApi.class, settings);
   }
 

@@ -37,12 +37,12 @@ public class VoidResource {
 
   private final Voiding voiding;
   private final JsonWebToken token;
-  private final IdempotentRequests once;
+  private final IdempotentRequests idempotent;
 
-  VoidResource(Voiding voiding, JsonWebToken token, IdempotentRequests once) {
+  VoidResource(Voiding voiding, JsonWebToken token, IdempotentRequests idempotent) {
     this.voiding = voiding;
     this.token = token;
-    this.once = once;
+    this.idempotent = idempotent;
   }
 
   /** Why. */
@@ -95,7 +95,7 @@ public class VoidResource {
       throw Missing.wrong("gameId");
     }
     String operator = token.getSubject();
-    return once.answer(
+    return idempotent.answer(
         "void",
         operator,
         key,

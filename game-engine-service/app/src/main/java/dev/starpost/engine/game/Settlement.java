@@ -23,11 +23,11 @@ record Settlement<S, M, E>(
   }
 
   /** What the referee says to a step of the game. */
-  Ruling decided(Adjudication<S, E> verdict, Optional<String> move) {
-    if (verdict instanceof Adjudication.Refused<S, E> refused) {
+  Ruling decided(Adjudication<S, E> adjudication, Optional<String> move) {
+    if (adjudication instanceof Adjudication.Refused<S, E> refused) {
       return denied(Denial.illegal(refused.refusal(), game.kind().game().texts()));
     }
-    if (!(verdict instanceof Adjudication.Played<S, E> played)) {
+    if (!(adjudication instanceof Adjudication.Played<S, E> played)) {
       return denied(Denial.nothingAsked());
     }
     return accepted(played, move, game.attendance().after(played.ply()));

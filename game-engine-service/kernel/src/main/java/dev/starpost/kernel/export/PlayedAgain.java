@@ -82,9 +82,9 @@ final class PlayedAgain<S, M, E> {
 
   /** The position that the rules lead to, if the ply is exactly what they give. */
   private Position<S> decideAgain(ExportedPly ply) throws DifferenceFound {
-    Adjudication<S, E> verdict = verdict(ply);
-    if (!(verdict instanceof Adjudication.Played<S, E> played)) {
-      throw new DifferenceFound(ply.version(), "the rules refuse it: " + reason(verdict));
+    Adjudication<S, E> adjudication = adjudication(ply);
+    if (!(adjudication instanceof Adjudication.Played<S, E> played)) {
+      throw new DifferenceFound(ply.version(), "the rules refuse it: " + reason(adjudication));
     }
     compareEvents(ply, played.ply());
     compare(ply, "drawn", played.ply().drawn(), ply.drawn());
@@ -96,7 +96,7 @@ final class PlayedAgain<S, M, E> {
     return played.position();
   }
 
-  private Adjudication<S, E> verdict(ExportedPly ply) throws DifferenceFound {
+  private Adjudication<S, E> adjudication(ExportedPly ply) throws DifferenceFound {
     return switch (ply.kind()) {
       case OPENING -> referee.open(setup, dice(0));
       case DECISION -> referee.play(position, seat(ply), move(ply), this::dice);
@@ -180,8 +180,8 @@ final class PlayedAgain<S, M, E> {
     return "event " + (index + 1) + " of " + events.size();
   }
 
-  private static String reason(Adjudication<?, ?> verdict) {
-    if (verdict instanceof Adjudication.Refused<?, ?> refused) {
+  private static String reason(Adjudication<?, ?> adjudication) {
+    if (adjudication instanceof Adjudication.Refused<?, ?> refused) {
       Refusal refusal = refused.refusal();
       return refusal.rule() + ", " + refusal.code();
     }

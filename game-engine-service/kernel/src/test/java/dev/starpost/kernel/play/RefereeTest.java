@@ -194,9 +194,9 @@ class RefereeTest {
     follow(referee.takeBack(position, seat));
   }
 
-  private void follow(Adjudication<State, Event> verdict) {
-    assertThat(verdict).isInstanceOf(Adjudication.Played.class);
-    Adjudication.Played<State, Event> played = (Adjudication.Played<State, Event>) verdict;
+  private void follow(Adjudication<State, Event> adjudication) {
+    assertThat(adjudication).isInstanceOf(Adjudication.Played.class);
+    Adjudication.Played<State, Event> played = (Adjudication.Played<State, Event>) adjudication;
     plies.add(played.ply());
     position = played.position();
   }
@@ -205,9 +205,9 @@ class RefereeTest {
     assertRefused(referee.takeBack(position, seat), "HOUSE-1", "nothing-to-take-back");
   }
 
-  private static void assertRefused(Adjudication<State, Event> verdict, String rule, String code) {
-    assertThat(verdict).isInstanceOf(Adjudication.Refused.class);
-    var refusal = ((Adjudication.Refused<State, Event>) verdict).refusal();
+  private static void assertRefused(Adjudication<State, Event> adjudication, String rule, String code) {
+    assertThat(adjudication).isInstanceOf(Adjudication.Refused.class);
+    var refusal = ((Adjudication.Refused<State, Event>) adjudication).refusal();
     assertThat(refusal.rule()).isEqualTo(rule);
     assertThat(refusal.code()).isEqualTo(code);
   }

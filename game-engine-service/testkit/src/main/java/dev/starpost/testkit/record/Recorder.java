@@ -116,9 +116,9 @@ public final class Recorder<S, M, E> {
       follow(referee.play(position, by, move, this::dice), Optional.of(move));
     }
 
-    private void follow(Adjudication<S, E> verdict, Optional<M> move) {
-      if (!(verdict instanceof Adjudication.Played<S, E> played)) {
-        throw new IllegalStateException("the referee refused " + move + ": " + verdict);
+    private void follow(Adjudication<S, E> adjudication, Optional<M> move) {
+      if (!(adjudication instanceof Adjudication.Played<S, E> played)) {
+        throw new IllegalStateException("the referee refused " + move + ": " + adjudication);
       }
       plies.add(recorded(played.ply(), move));
       position = played.position();

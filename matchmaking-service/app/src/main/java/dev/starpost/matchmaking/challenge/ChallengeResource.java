@@ -58,7 +58,7 @@ public class ChallengeResource {
   private final ChallengeBook book;
   private final People people;
   private final Caller caller;
-  private final IdempotentRequests once;
+  private final IdempotentRequests idempotent;
 
   ChallengeResource(
       Plays plays,
@@ -67,14 +67,14 @@ public class ChallengeResource {
       ChallengeBook book,
       People people,
       Caller caller,
-      IdempotentRequests once) {
+      IdempotentRequests idempotent) {
     this.plays = plays;
     this.opponents = opponents;
     this.challenges = challenges;
     this.book = book;
     this.people = people;
     this.caller = caller;
-    this.once = once;
+    this.idempotent = idempotent;
   }
 
   /** Some of them. */
@@ -112,7 +112,7 @@ public class ChallengeResource {
     Missing.unlessBody(request);
     caller.requireAccount();
     String account = caller.account();
-    return once.answered("challenges", account, key, request)
+    return idempotent.answered("challenges", account, key, request)
         .orElseGet(
             () -> {
               Play play =
@@ -120,7 +120,7 @@ public class ChallengeResource {
                       new Plays.Wanted(request.game(), TWO, request.options(), request.clock()),
                       caller.language());
               String challenged = opponents.require(account, request.player(), request.game());
-              return once.answer(
+              return idempotent.answer(
                   "challenges",
                   account,
                   key,

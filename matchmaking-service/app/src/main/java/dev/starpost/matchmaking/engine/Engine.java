@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.starpost.calls.EngineSettings;
+import dev.starpost.calls.EngineCallSettings;
 import dev.starpost.calls.Instances;
 import dev.starpost.calls.ServiceToken;
 import dev.starpost.calls.TableRefusal;
@@ -33,7 +33,7 @@ public class Engine {
   private final Cache<Question, Possible> admitted =
       Caffeine.newBuilder().expireAfterWrite(REMEMBERED).maximumSize(MOST_REMEMBERED).build();
 
-  Engine(EngineSettings settings, ServiceToken token) {
+  Engine(EngineCallSettings settings, ServiceToken token) {
     this.instances = new Instances<>("the engine", EngineApi.class, settings);
     this.token = token;
   }

@@ -57,32 +57,32 @@ public class TicketResource {
 
   private final Plays plays;
   private final Queue queue;
-  private final TicketCounter counter;
+  private final TicketBatcher batcher;
   private final Tickets tickets;
   private final Announcements announcements;
   private final TicketSettings settings;
   private final Caller caller;
-  private final IdempotentRequests once;
+  private final IdempotentRequests idempotent;
   private final Clock clock;
 
   TicketResource(
       Plays plays,
       Queue queue,
-      TicketCounter counter,
+      TicketBatcher batcher,
       Tickets tickets,
       Announcements announcements,
       TicketSettings settings,
       Caller caller,
-      IdempotentRequests once,
+      IdempotentRequests idempotent,
       Clock clock) {
     this.plays = plays;
     this.queue = queue;
-    this.counter = counter;
+    this.batcher = batcher;
     this.tickets = tickets;
     this.announcements = announcements;
     this.settings = settings;
     this.caller = caller;
-    this.once = once;
+    this.idempotent = idempotent;
     this.clock = clock;
   }
 
@@ -129,7 +129,7 @@ public class TicketResource {
         play ->
             Uni.createFrom()
                 .completionStage(
-                    counter.serve(key, request, new Queue.Wish(account, play, patience, headers)));
+                    batcher.serve(key, request, new Queue.Wish(account, play, patience, headers)));
     Language language = caller.language();
     return plays
         .checkedLately(request.wanted())
@@ -137,7 +137,7 @@ public class TicketResource {
         .orElseGet(
             () ->
                 Uni.createFrom()
-                    .item(() -> once.answered(TicketCounter.OPERATION, account, key, request))
+                    .item(() -> idempotent.answered(TicketBatcher.OPERATION, account, key, request))
                     .flatMap(
                         answered ->
                             answered

@@ -34,7 +34,7 @@ class ServedTogetherTest {
   private static final String BROKEN = "broken";
   private static final String REFUSED = "refused";
 
-  @Inject IdempotentRequests once;
+  @Inject IdempotentRequests idempotent;
   @Inject World world;
 
   private final List<List<String>> served = new CopyOnWriteArrayList<>();
@@ -44,7 +44,7 @@ class ServedTogetherTest {
 
   /** The first one is served until the door is opened; all others gather behind it. */
   private void comeFirst() {
-    counter = new GroupCommit<>("together", once, this::serve);
+    counter = new GroupCommit<>("together", idempotent, this::serve);
     first = ask("first", Optional.empty());
     while (served.isEmpty()) {
       Thread.onSpinWait();

@@ -86,8 +86,8 @@ class TakingBackTest {
   }
 
   private static Position<AlienFrontiers> played(
-      Adjudication<AlienFrontiers, FrontiersEvent> verdict) {
-    assertThat(verdict).isInstanceOf(Adjudication.Played.class);
-    return ((Adjudication.Played<AlienFrontiers, FrontiersEvent>) verdict).position();
+      Adjudication<AlienFrontiers, FrontiersEvent> adjudication) {
+    assertThat(adjudication).isInstanceOf(Adjudication.Played.class);
+    return ((Adjudication.Played<AlienFrontiers, FrontiersEvent>) adjudication).position();
   }
 }

@@ -6,9 +6,9 @@ import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 
-/** Where the engine is. */
+/** Settings for calls of the engine: where it is. */
 @ConfigMapping(prefix = "starpost.engine")
-public interface EngineSettings extends CallSettings {
+public interface EngineCallSettings extends CallSettings {
   @Override
   @WithDefault("http://localhost:8081")
   List<URI> address();

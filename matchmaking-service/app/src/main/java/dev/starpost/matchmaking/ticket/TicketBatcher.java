@@ -14,19 +14,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
-/** Where people get their tickets: all who come at the same moment in one transaction. */
+/** Group commit for tickets: requests of the same moment share one transaction. */
 @ApplicationScoped
-public class TicketCounter {
+public class TicketBatcher {
   static final String OPERATION = "tickets";
 
   private final Queue queue;
   private final Clock clock;
-  private final GroupCommit<Wish> counter;
+  private final GroupCommit<Wish> commits;
 
-  TicketCounter(Queue queue, IdempotentRequests once, Clock clock) {
+  TicketBatcher(Queue queue, IdempotentRequests idempotent, Clock clock) {
     this.queue = queue;
     this.clock = clock;
-    this.counter = new GroupCommit<>(OPERATION, once, this::serve);
+    this.commits = new GroupCommit<>(OPERATION, idempotent, this::serve);
   }
 
   /**
@@ -35,7 +35,7 @@ public class TicketCounter {
    * @param key from the header, or null
    */
   CompletionStage<Response> serve(String key, TicketRequest request, Wish wish) {
-    return counter.serve(
+    return commits.serve(
         new IdempotentRequest<>(wish.account(), Optional.ofNullable(key), request, wish));
   }
 
@@ -50,6 +50,6 @@ public class TicketCounter {
 
   @PreDestroy
   void close() {
-    counter.close();
+    commits.close();
   }
 }

@@ -10,7 +10,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /** Something to show, with a tag by which browsers know that they have it already. */
-final class Page {
+final class HtmlPage {
   private static final int NOT_MODIFIED = 304;
   private static final int TAG_BYTES = 12;
 
@@ -19,7 +19,7 @@ final class Page {
   private final String policy;
   private final String tag;
 
-  Page(Buffer content, String type, String policy) {
+  HtmlPage(Buffer content, String type, String policy) {
     this.content = content;
     this.type = type;
     this.policy = policy;

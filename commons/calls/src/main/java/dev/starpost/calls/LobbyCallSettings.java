@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /** Where the lobby is, which gives this service a token of its own. */
 @ConfigMapping(prefix = "starpost.lobby")
-public interface LobbySettings {
+public interface LobbyCallSettings {
   @WithDefault("http://localhost:8082")
   URI address();
 
