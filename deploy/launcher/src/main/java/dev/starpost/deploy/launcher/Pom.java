@@ -19,7 +19,7 @@ import javax.xml.stream.XMLStreamReader;
  * What a pom says about its place among the modules.
  *
  * @param directory relative to the checkout, empty for its root
- * @param needs the artifacts that it names, ours and others
+ * @param needs the artifacts that it names, ours and others, its parent among them
  * @param modules directories below its own
  */
 record Pom(String directory, String artifact, Set<String> needs, List<String> modules) {
@@ -52,7 +52,8 @@ record Pom(String directory, String artifact, Set<String> needs, List<String> mo
         String text = xml.getText().strip();
         switch (String.join("/", path)) {
           case "project/artifactId" -> artifact = text;
-          case "project/dependencies/dependency/artifactId" -> needs.add(text);
+          case "project/parent/artifactId", "project/dependencies/dependency/artifactId" ->
+              needs.add(text);
           case "project/modules/module" -> modules.add(text);
           default -> {}
         }

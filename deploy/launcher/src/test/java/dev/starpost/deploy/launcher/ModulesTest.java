@@ -70,6 +70,10 @@ class ModulesTest {
             "game-engine-service/app",
             "deploy/acceptance")
         .doesNotContain("lobby-service", "gateway-service");
+    assertThat(modules.withDependents(List.of("commons/service-parent")))
+        .as("what a pom inherits from, it needs")
+        .contains("lobby-service", "game-engine-service/app", "gateway-service")
+        .doesNotContain("game-engine-service/kernel");
     assertThat(modules.withDependents(List.of("deploy/acceptance")))
         .containsExactly("deploy/acceptance");
   }
