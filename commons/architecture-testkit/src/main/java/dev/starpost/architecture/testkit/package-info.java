@@ -1,0 +1,2 @@
+/** Rules for packages and names that every module inherits as tests. */
+package dev.starpost.architecture.testkit;
