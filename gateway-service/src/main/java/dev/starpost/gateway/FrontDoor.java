@@ -1,8 +1,10 @@
 package dev.starpost.gateway;
 
+import dev.starpost.gateway.settings.GatewaySettings;
+
 import dev.starpost.gateway.call.Admission;
 import dev.starpost.gateway.call.Call;
-import dev.starpost.gateway.call.Calls;
+import dev.starpost.gateway.call.CallLog;
 import dev.starpost.gateway.export.Exports;
 import dev.starpost.gateway.forward.Forwarder;
 import dev.starpost.gateway.limit.CallClass;
@@ -55,7 +57,7 @@ class FrontDoor {
 
   private static final String ALLOWED = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 
-  private final Calls calls;
+  private final CallLog calls;
   private final OwnPages pages;
   private final LinkedPages linkedPages;
   private final RouteTable routes;
@@ -67,7 +69,7 @@ class FrontDoor {
   private final GatewaySettings.Sizes sizes;
 
   FrontDoor(
-      Calls calls,
+      CallLog calls,
       OwnPages pages,
       LinkedPages linkedPages,
       RouteTable routes,

@@ -1,9 +1,9 @@
 package dev.starpost.notification;
 
-import dev.starpost.web.testkit.Neighbours;
+import dev.starpost.web.testkit.ServiceStub;
 
 /** Answers like the lobby and the engine where this service asks them something. */
-public final class StubServices extends Neighbours {
+public final class StubServices extends ServiceStub {
   public StubServices() {
     super("notification");
   }

@@ -1,6 +1,6 @@
 package dev.starpost.gateway.export;
 
-import dev.starpost.gateway.GatewaySettings;
+import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.call.Admission;
 import dev.starpost.gateway.call.Call;
 import dev.starpost.gateway.forward.Connections;

@@ -1,6 +1,6 @@
 package dev.starpost.gateway.forward;
 
-import dev.starpost.gateway.GatewaySettings;
+import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.route.Service;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;

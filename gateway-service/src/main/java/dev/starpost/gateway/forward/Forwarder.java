@@ -1,6 +1,6 @@
 package dev.starpost.gateway.forward;
 
-import dev.starpost.gateway.GatewaySettings;
+import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.call.Admission;
 import dev.starpost.gateway.call.Call;
 import dev.starpost.gateway.problem.GatewayProblem;
@@ -125,7 +125,7 @@ public class Forwarder {
     Supplier<Future<HttpClientRequest>> attempt =
         () -> connections.open(service, method, uri, stream);
     return method.equals(HttpMethod.GET) || method.equals(HttpMethod.HEAD)
-        ? SecondAttempt.of(vertx, attempt)
+        ? RetryOnce.of(vertx, attempt)
         : attempt.get();
   }
 
@@ -180,10 +180,10 @@ public class Forwarder {
     if (!bodiless && !answer.headers().contains(HttpHeaders.CONTENT_LENGTH)) {
       response.setChunked(true);
     }
-    AtomicReference<Relay> relay = new AtomicReference<>();
+    AtomicReference<ResponsePump> relay = new AtomicReference<>();
     Duration patience = stream ? settings.streams().silence() : settings.times().pause();
     relay.set(
-        new Relay(
+        new ResponsePump(
             vertx,
             call,
             answer,

@@ -1,6 +1,6 @@
 package dev.starpost.gateway.forward;
 
-import dev.starpost.gateway.GatewaySettings;
+import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.call.Admission;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
@@ -25,7 +25,7 @@ import java.util.function.Supplier;
 @Startup // so that operators see a count of 0 before the first stream
 class OpenStreams {
   private final Vertx vertx;
-  private final Map<Relay, Listener> open = new ConcurrentHashMap<>();
+  private final Map<ResponsePump, Listener> open = new ConcurrentHashMap<>();
   private volatile boolean closed;
 
   private final long checkedMillis;
@@ -43,7 +43,7 @@ class OpenStreams {
     return closed;
   }
 
-  void add(Relay stream, Admission admission) {
+  void add(ResponsePump stream, Admission admission) {
     Context context = vertx.getOrCreateContext();
     // A timer for each: thousands of streams must not all ask in the same moment.
     Optional<Long> timer =
@@ -55,7 +55,7 @@ class OpenStreams {
     open.put(stream, new Listener(context, timer));
   }
 
-  void remove(Relay stream) {
+  void remove(ResponsePump stream) {
     Listener listener = open.remove(stream);
     if (listener != null) {
       listener.timer().ifPresent(vertx::cancelTimer);
@@ -63,7 +63,7 @@ class OpenStreams {
   }
 
   /** When nobody can say, it goes on: its token expires in any case. */
-  private static void check(Relay stream, Context context, Supplier<Future<Boolean>> question) {
+  private static void check(ResponsePump stream, Context context, Supplier<Future<Boolean>> question) {
     question
         .get()
         .onSuccess(
@@ -80,7 +80,7 @@ class OpenStreams {
     open.forEach((stream, listener) -> end(stream, listener.context()));
   }
 
-  private static void end(Relay stream, Context context) {
+  private static void end(ResponsePump stream, Context context) {
     context.runOnContext(now -> stream.end());
   }
 }

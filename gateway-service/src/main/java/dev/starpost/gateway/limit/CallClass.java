@@ -1,6 +1,6 @@
 package dev.starpost.gateway.limit;
 
-import dev.starpost.gateway.GatewaySettings;
+import dev.starpost.gateway.settings.GatewaySettings;
 import java.util.Locale;
 
 /** Kinds of calls that are counted apart, each with a limit of its own. */

@@ -2,7 +2,7 @@ package dev.starpost.gateway.limit;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.starpost.gateway.GatewaySettings;
+import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.call.Call;
 import dev.starpost.gateway.problem.Problems;
 import dev.starpost.gateway.route.PathPattern;

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
-import dev.starpost.gateway.GatewaySettings;
+import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.forward.Connections;
 import dev.starpost.gateway.route.RouteTable;
 import dev.starpost.gateway.route.Service;

@@ -1,6 +1,6 @@
 package dev.starpost.gateway.page;
 
-import dev.starpost.gateway.GatewaySettings;
+import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.route.PathPattern;
 import dev.starpost.gateway.route.RequestPath;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -1,6 +1,6 @@
 package dev.starpost.gateway.page;
 
-import dev.starpost.gateway.GatewaySettings;
+import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.call.Call;
 import dev.starpost.gateway.openapi.ApiDescription;
 import dev.starpost.gateway.problem.GatewayProblem;

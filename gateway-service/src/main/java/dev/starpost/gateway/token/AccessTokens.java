@@ -2,7 +2,7 @@ package dev.starpost.gateway.token;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.starpost.gateway.GatewaySettings;
+import dev.starpost.gateway.settings.GatewaySettings;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -1,6 +1,6 @@
 package dev.starpost.gateway.token;
 
-import dev.starpost.gateway.GatewaySettings;
+import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.forward.Connections;
 import dev.starpost.gateway.route.RouteTable;
 import dev.starpost.gateway.route.Service;

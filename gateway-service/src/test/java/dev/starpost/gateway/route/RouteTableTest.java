@@ -3,7 +3,7 @@ package dev.starpost.gateway.route;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.starpost.gateway.GatewaySettings;
+import dev.starpost.gateway.settings.GatewaySettings;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;

@@ -18,11 +18,11 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 /** Takes what the lobby tells of accounts. A revision that is not newer changes nothing. */
 @ApplicationScoped
 public class AccountIntake {
-  private final People people;
+  private final Recipients people;
   private final List<PersonalData> data;
   private final Reading reading;
 
-  AccountIntake(People people, @All List<PersonalData> data, Reading reading) {
+  AccountIntake(Recipients people, @All List<PersonalData> data, Reading reading) {
     this.people = people;
     this.data = data;
     this.reading = reading;

@@ -7,7 +7,7 @@ import dev.starpost.contracts.chat.ChatMessage;
 import dev.starpost.intake.Reading;
 import dev.starpost.notification.database.Json;
 import dev.starpost.notification.game.Games;
-import dev.starpost.notification.news.Draft;
+import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.news.NewsLog;
 import dev.starpost.outbox.Inbox;
@@ -47,7 +47,7 @@ public class ChatIntake {
         records,
         value -> ContractJson.read(value, ChatMessage.class),
         messages -> {
-          List<Draft> drafts = new ArrayList<>();
+          List<NewsDraft> drafts = new ArrayList<>();
           for (Reading.Read<ChatMessage> said : messages) {
             if (said.content().channel() == ChatChannel.PLAYERS
                 && inbox.isNew(CONSUMER, said.id())) {
@@ -58,7 +58,7 @@ public class ChatIntake {
         });
   }
 
-  private List<Draft> drafts(ChatMessage said) {
+  private List<NewsDraft> drafts(ChatMessage said) {
     Map<String, String> players = games.players(said.gameId());
     if (players.isEmpty() && said.at().isAfter(clock.instant().minus(PATIENCE))) {
       throw new IllegalStateException(said.gameId() + " is not known yet");
@@ -74,7 +74,7 @@ public class ChatIntake {
     said.seat().ifPresent(seat -> body.put("seat", seat));
     return players.keySet().stream()
         .filter(account -> !account.equals(said.account()))
-        .map(account -> Draft.of(account, NewsKind.CHAT_MESSAGE, said.at(), body))
+        .map(account -> NewsDraft.of(account, NewsKind.CHAT_MESSAGE, said.at(), body))
         .toList();
   }
 }

@@ -7,8 +7,8 @@ import dev.starpost.intake.CommitReader;
 import dev.starpost.intake.DeadLetters;
 import dev.starpost.intake.EngineCommits;
 import dev.starpost.intake.IntakeMetrics;
-import dev.starpost.notification.account.People;
-import dev.starpost.notification.news.Draft;
+import dev.starpost.notification.account.Recipients;
+import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.NewsLog;
 import dev.starpost.notification.preference.Preferences;
 import io.quarkus.narayana.jta.QuarkusTransaction;
@@ -28,14 +28,14 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 @ApplicationScoped
 public class GameIntake {
   private final Games games;
-  private final People people;
+  private final Recipients people;
   private final NewsLog news;
   private final CommitGaps gaps;
   private final DeadLetters deadLetters;
 
   GameIntake(
       Games games,
-      People people,
+      Recipients people,
       NewsLog news,
       EngineCommits engine,
       DeadLetters deadLetters,
@@ -65,7 +65,7 @@ public class GameIntake {
         games.locked(new TreeSet<>(commits.stream().map(GameCommit::gameId).toList()));
     commits.forEach(commit -> followed.computeIfAbsent(commit.gameId(), id -> begun(commit)));
     Map<String, Preferences> preferences = preferences(followed.values());
-    List<Draft> drafts = new ArrayList<>();
+    List<NewsDraft> drafts = new ArrayList<>();
     for (GameCommit commit : commits) {
       FollowedGame game = followed.get(commit.gameId());
       // Another instance may have been here since we looked.

@@ -5,7 +5,7 @@ import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
 import dev.starpost.notification.database.Json;
-import dev.starpost.notification.news.Draft;
+import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.preference.Preferences;
 import java.time.Instant;
@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 final class GameNews {
   private final FollowedGame game;
   private final Map<String, Preferences> preferences;
-  private final List<Draft> drafts = new ArrayList<>();
+  private final List<NewsDraft> drafts = new ArrayList<>();
 
   /**
    * @param preferences of all who sit in it, by account
@@ -30,7 +30,7 @@ final class GameNews {
     this.preferences = preferences;
   }
 
-  List<Draft> goOn(GameCommit commit) {
+  List<NewsDraft> goOn(GameCommit commit) {
     Instant at = commit.at().truncatedTo(ChronoUnit.MICROS);
     facts(commit, GameFact.GameStarted.class).forEach(started -> begin(at));
     for (SeatState seat : people()) {
@@ -97,7 +97,7 @@ final class GameNews {
     SeatState seat = before.asked(version, at, deadline, reminder(before, at, deadline));
     game.put(seat);
     Turn turn = new Turn(game.id(), game.kind(), seat.seat(), version, seat.turn(), at, deadline);
-    Draft draft = Draft.of(seat.account(), NewsKind.YOUR_TURN, at, turn.document());
+    NewsDraft draft = NewsDraft.of(seat.account(), NewsKind.YOUR_TURN, at, turn.document());
     // Of the further questions of a turn, programs want to know; people are at it already.
     boolean begins = seat.turn() == version;
     drafts.add(begins ? draft.worthALetter(game.id(), version) : draft);
@@ -128,7 +128,7 @@ final class GameNews {
             .put("rank", rival.rank())
             .put("points", rival.points());
       }
-      drafts.add(Draft.of(seat.account(), NewsKind.GAME_OVER, at, body).worthALetter(game.id(), 0));
+      drafts.add(NewsDraft.of(seat.account(), NewsKind.GAME_OVER, at, body).worthALetter(game.id(), 0));
     }
   }
 
@@ -137,6 +137,6 @@ final class GameNews {
   }
 
   private void tell(SeatState seat, NewsKind kind, Instant at, ObjectNode body) {
-    drafts.add(Draft.of(seat.account(), kind, at, body));
+    drafts.add(NewsDraft.of(seat.account(), kind, at, body));
   }
 }

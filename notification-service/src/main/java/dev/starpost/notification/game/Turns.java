@@ -1,7 +1,7 @@
 package dev.starpost.notification.game;
 
 import dev.starpost.notification.database.Times;
-import dev.starpost.notification.news.Draft;
+import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.news.NewsLog;
 import io.quarkus.scheduler.Scheduled;
@@ -71,7 +71,7 @@ public class Turns {
                     .bind("most", AT_ONCE)
                     .map((row, context) -> new Reminder(row.getString("account"), turn(row)))
                     .list());
-    List<Draft> drafts = new ArrayList<>();
+    List<NewsDraft> drafts = new ArrayList<>();
     for (Reminder reminder : due) {
       Turn turn = reminder.turn();
       jdbi.useHandle(
@@ -82,7 +82,7 @@ public class Turns {
                   .bind("seat", turn.seat())
                   .execute());
       drafts.add(
-          Draft.of(reminder.account(), NewsKind.DEADLINE_NEAR, now, turn.document())
+          NewsDraft.of(reminder.account(), NewsKind.DEADLINE_NEAR, now, turn.document())
               .worthALetter(turn.gameId(), turn.version()));
     }
     news.tell(drafts);

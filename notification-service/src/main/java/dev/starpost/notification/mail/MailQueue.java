@@ -1,8 +1,8 @@
 package dev.starpost.notification.mail;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.starpost.notification.account.Person;
-import dev.starpost.notification.news.Draft;
+import dev.starpost.notification.account.Recipient;
+import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.news.NewsReader;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -58,20 +58,20 @@ public class MailQueue implements NewsReader {
   }
 
   @Override
-  public void read(List<Draft> drafts, Map<String, Person> people, Instant now) {
+  public void read(List<NewsDraft> drafts, Map<String, Recipient> people, Instant now) {
     Instant soon = now.plus(settings.gather());
     jdbi.useHandle(
         sql -> {
           PreparedBatch items = sql.prepareBatch(ADD);
-          for (Draft draft : drafts) {
-            Person person = people.get(draft.account());
+          for (NewsDraft draft : drafts) {
+            Recipient person = people.get(draft.account());
             Optional<Instant> due = person.preferences().due(draft.kind(), soon, person.zone());
             if (draft.letter().isPresent() && due.isPresent()) {
-              Draft.Letter letter = draft.letter().get();
+              NewsDraft.Letter letter = draft.letter().get();
               add(
                   items,
                   draft.account(),
-                  new LetterItem(
+                  new MailItem(
                       draft.kind().word(), letter.subject(), letter.version(), draft.body(), 0),
                   due.get());
             }
@@ -91,13 +91,13 @@ public class MailQueue implements NewsReader {
           add(
               items,
               account,
-              new LetterItem(LetterItem.WEBHOOK_PAUSED, webhook, now.getEpochSecond(), body, 0),
+              new MailItem(MailItem.WEBHOOK_PAUSED, webhook, now.getEpochSecond(), body, 0),
               now);
           items.execute();
         });
   }
 
-  private static void add(PreparedBatch items, String account, LetterItem item, Instant due) {
+  private static void add(PreparedBatch items, String account, MailItem item, Instant due) {
     items
         .bind("account", account)
         .bind("kind", item.kind())
@@ -149,7 +149,7 @@ public class MailQueue implements NewsReader {
    *
    * @param until nobody else sends it before
    */
-  record Collected(UUID mail, String account, List<LetterItem> items, Instant until) {}
+  record Collected(UUID mail, String account, List<MailItem> items, Instant until) {}
 
   /**
    * A mail that nobody else sends for a while; empty if another instance has it, or has had it
@@ -158,7 +158,7 @@ public class MailQueue implements NewsReader {
   Optional<Collected> lease(UUID mail) {
     Instant now = clock.instant();
     Instant until = now.plus(settings.answerTime()).plus(MARGIN);
-    record Row(String account, LetterItem item) {}
+    record Row(String account, MailItem item) {}
     List<Row> rows =
         jdbi.withHandle(
             sql ->
@@ -173,7 +173,7 @@ public class MailQueue implements NewsReader {
                     ? sql.createQuery(LEASED)
                         .bind("mail", mail)
                         .map(
-                            (row, context) -> new Row(row.getString("account"), LetterItem.of(row)))
+                            (row, context) -> new Row(row.getString("account"), MailItem.of(row)))
                         .list()
                     : List.of());
     return rows.isEmpty()
@@ -184,7 +184,7 @@ public class MailQueue implements NewsReader {
   }
 
   /** Whether it is still worth writing: a turn that was taken is not. */
-  boolean isStillTrue(String account, LetterItem item) {
+  boolean isStillTrue(String account, MailItem item) {
     Optional<String> condition =
         switch (NewsKind.named(item.kind()).orElse(NewsKind.GAME_OVER)) {
           case YOUR_TURN -> Optional.of("game_seat where game = ? and awaited and turn = ?");

@@ -23,10 +23,10 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 @Blocking
 @PermitAll
 public class MailboxResource {
-  private final KeptMails mails;
+  private final DevMailbox mails;
   private final Template page;
 
-  MailboxResource(KeptMails mails, @Location("mailbox.html") Template page) {
+  MailboxResource(DevMailbox mails, @Location("mailbox.html") Template page) {
     this.mails = mails;
     this.page = page;
   }

@@ -1,7 +1,7 @@
 package dev.starpost.notification.mail;
 
-import dev.starpost.notification.account.People;
-import dev.starpost.notification.account.Person;
+import dev.starpost.notification.account.Recipients;
+import dev.starpost.notification.account.Recipient;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.qute.Location;
@@ -34,9 +34,9 @@ public class Postman {
   private static final long MILLIS_TO_END = 10_000;
 
   private final MailQueue queue;
-  private final LetterWriter writer;
-  private final People people;
-  private final Post post;
+  private final MailComposer writer;
+  private final Recipients people;
+  private final MailTransport post;
   private final MeterRegistry registry;
   private final Template html;
   private final Template text;
@@ -47,9 +47,9 @@ public class Postman {
 
   Postman(
       MailQueue queue,
-      LetterWriter writer,
-      People people,
-      Post post,
+      MailComposer writer,
+      Recipients people,
+      MailTransport post,
       MeterRegistry registry,
       MailSettings settings,
       @Location("letter.html") Template html,
@@ -103,9 +103,9 @@ public class Postman {
   }
 
   private void send(MailQueue.Collected collected) {
-    Optional<Person> reader = people.find(collected.account());
-    Optional<String> address = reader.filter(person -> !person.gone()).flatMap(Person::email);
-    List<LetterItem> items =
+    Optional<Recipient> reader = people.find(collected.account());
+    Optional<String> address = reader.filter(person -> !person.gone()).flatMap(Recipient::email);
+    List<MailItem> items =
         collected.items().stream()
             .filter(item -> queue.isStillTrue(collected.account(), item))
             .toList();
@@ -118,15 +118,15 @@ public class Postman {
       post.send(mail(collected.mail(), reader.get(), address.get(), items));
       queue.done(collected);
       count("sent");
-    } catch (Post.NotTaken e) {
+    } catch (MailTransport.NotTaken e) {
       LOG.warn(e.getMessage());
       queue.failed(collected);
       count("failed");
     }
   }
 
-  private Post.Mail mail(UUID id, Person reader, String address, List<LetterItem> items) {
-    Letter letter = writer.write(reader, items);
+  private MailTransport.Mail mail(UUID id, Recipient reader, String address, List<MailItem> items) {
+    MailContent letter = writer.write(reader, items);
     Map<String, String> headers = new TreeMap<>();
     headers.put("Message-ID", "<" + id + "@" + domain + ">");
     headers.put("Auto-Submitted", "auto-generated");
@@ -134,7 +134,7 @@ public class Postman {
     // RFC 8058: one click in the mail program, without a page.
     headers.put("List-Unsubscribe", "<" + letter.unsubscribeLink() + ">");
     headers.put("List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
-    return new Post.Mail(
+    return new MailTransport.Mail(
         id,
         address,
         letter.subject(),

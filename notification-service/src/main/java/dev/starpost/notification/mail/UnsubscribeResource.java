@@ -1,7 +1,7 @@
 package dev.starpost.notification.mail;
 
-import dev.starpost.notification.account.Person;
-import dev.starpost.notification.news.Wording;
+import dev.starpost.notification.account.Recipient;
+import dev.starpost.notification.news.NewsTexts;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
 import io.quarkus.qute.Location;
@@ -45,17 +45,17 @@ public class UnsubscribeResource {
   @POST
   @Operation(hidden = true)
   public String stop(@PathParam("token") String token) {
-    Person person = owner(token);
+    Recipient person = owner(token);
     unsubscribing.stop(person);
     return render(person, true);
   }
 
-  private Person owner(String token) {
+  private Recipient owner(String token) {
     return unsubscribing.of(token).orElseThrow(() -> Problem.of(CommonProblem.NOT_FOUND));
   }
 
-  private String render(Person person, boolean done) {
-    Wording words = new Wording(person.language(), person.zone());
+  private String render(Recipient person, boolean done) {
+    NewsTexts words = new NewsTexts(person.language(), person.zone());
     return page.data("language", person.language().tag())
         .data("title", words.say(done ? "unsubscribe.done.title" : "unsubscribe.title"))
         .data("sentence", words.say(done ? "unsubscribe.done" : "unsubscribe.question"))

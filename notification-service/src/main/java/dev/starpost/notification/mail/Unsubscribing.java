@@ -1,8 +1,8 @@
 package dev.starpost.notification.mail;
 
-import dev.starpost.notification.account.People;
-import dev.starpost.notification.account.Person;
-import dev.starpost.notification.secret.Seal;
+import dev.starpost.notification.account.Recipients;
+import dev.starpost.notification.account.Recipient;
+import dev.starpost.notification.secret.SecretCipher;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.nio.charset.StandardCharsets;
@@ -22,10 +22,10 @@ public class Unsubscribing {
   private static final String PURPOSE = "unsubscribe";
 
   private final MailSettings settings;
-  private final People people;
-  private final Seal seal;
+  private final Recipients people;
+  private final SecretCipher seal;
 
-  Unsubscribing(MailSettings settings, People people, Seal seal) {
+  Unsubscribing(MailSettings settings, Recipients people, SecretCipher seal) {
     this.settings = settings;
     this.people = people;
     this.seal = seal;
@@ -36,7 +36,7 @@ public class Unsubscribing {
   }
 
   /** Whose link it is, if it is one. */
-  Optional<Person> of(String token) {
+  Optional<Recipient> of(String token) {
     int dot = token.indexOf('.');
     if (dot < 0) {
       return Optional.empty();
@@ -52,8 +52,8 @@ public class Unsubscribing {
   }
 
   @Transactional
-  void stop(Person person) {
-    Person now = people.locked(List.of(person.account())).get(person.account());
+  void stop(Recipient person) {
+    Recipient now = people.locked(List.of(person.account())).get(person.account());
     people.prefer(now.account(), now.preferences().withoutMail());
   }
 

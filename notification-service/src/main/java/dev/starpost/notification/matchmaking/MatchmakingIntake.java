@@ -6,10 +6,10 @@ import dev.starpost.contracts.matchmaking.MatchmakingEvent;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent.Cancellation;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent.Lapse;
 import dev.starpost.intake.Reading;
-import dev.starpost.notification.account.People;
-import dev.starpost.notification.account.Person;
+import dev.starpost.notification.account.Recipients;
+import dev.starpost.notification.account.Recipient;
 import dev.starpost.notification.database.Json;
-import dev.starpost.notification.news.Draft;
+import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.news.NewsLog;
 import dev.starpost.outbox.Inbox;
@@ -24,14 +24,14 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 public class MatchmakingIntake {
   private static final String CONSUMER = "matchmaking";
 
-  private final People people;
+  private final Recipients people;
   private final OpenChallenges challenges;
   private final NewsLog news;
   private final Inbox inbox;
   private final Reading reading;
 
   MatchmakingIntake(
-      People people, OpenChallenges challenges, NewsLog news, Inbox inbox, Reading reading) {
+      Recipients people, OpenChallenges challenges, NewsLog news, Inbox inbox, Reading reading) {
     this.people = people;
     this.challenges = challenges;
     this.news = news;
@@ -45,7 +45,7 @@ public class MatchmakingIntake {
         records,
         value -> ContractJson.read(value, MatchmakingEvent.class),
         events -> {
-          List<Draft> drafts = new ArrayList<>();
+          List<NewsDraft> drafts = new ArrayList<>();
           for (Reading.Read<MatchmakingEvent> event : events) {
             if (inbox.isNew(CONSUMER, event.id())) {
               drafts.addAll(drafts(event.content()));
@@ -55,7 +55,7 @@ public class MatchmakingIntake {
         });
   }
 
-  private List<Draft> drafts(MatchmakingEvent event) {
+  private List<NewsDraft> drafts(MatchmakingEvent event) {
     if (event instanceof MatchmakingEvent.TicketMatched matched) {
       return List.of(found(matched));
     }
@@ -74,7 +74,7 @@ public class MatchmakingIntake {
     return ofChallenge(event);
   }
 
-  private Draft found(MatchmakingEvent.TicketMatched matched) {
+  private NewsDraft found(MatchmakingEvent.TicketMatched matched) {
     ObjectNode body =
         Json.object()
             .put("ticketId", matched.ticketId())
@@ -82,25 +82,25 @@ public class MatchmakingIntake {
             .put("game", matched.game());
     var players = body.putArray("players");
     matched.players().forEach(player -> players.add(nameOf(player.account())));
-    return Draft.of(matched.account(), NewsKind.MATCH_FOUND, matched.at(), body)
+    return NewsDraft.of(matched.account(), NewsKind.MATCH_FOUND, matched.at(), body)
         .worthALetter(matched.tableId(), 0);
   }
 
-  private static Draft changed(
+  private static NewsDraft changed(
       String ticket, String account, String change, MatchmakingEvent event) {
     ObjectNode body =
         Json.object().put("ticketId", ticket).put("game", event.game()).put("change", change);
-    return Draft.of(account, NewsKind.TICKET_CHANGED, event.at(), body);
+    return NewsDraft.of(account, NewsKind.TICKET_CHANGED, event.at(), body);
   }
 
-  private List<Draft> ofChallenge(MatchmakingEvent event) {
+  private List<NewsDraft> ofChallenge(MatchmakingEvent event) {
     if (event instanceof MatchmakingEvent.ChallengeMade made) {
       challenges.add(made.challengeId(), made.challenged());
       ObjectNode body =
           about(made.challengeId(), made.challenger(), made.challenged(), event)
               .put("deadline", made.expiresAt().toString());
       return List.of(
-          Draft.of(made.challenged(), NewsKind.CHALLENGE, made.at(), body)
+          NewsDraft.of(made.challenged(), NewsKind.CHALLENGE, made.at(), body)
               .worthALetter(made.challengeId(), 0));
     }
     if (event instanceof MatchmakingEvent.ChallengeAccepted yes) {
@@ -126,11 +126,11 @@ public class MatchmakingIntake {
     return List.of();
   }
 
-  private List<Draft> over(
+  private List<NewsDraft> over(
       String challenge, List<String> both, ObjectNode body, MatchmakingEvent event) {
     challenges.remove(challenge);
     return both.stream()
-        .map(account -> Draft.of(account, NewsKind.CHALLENGE_OVER, event.at(), body))
+        .map(account -> NewsDraft.of(account, NewsKind.CHALLENGE_OVER, event.at(), body))
         .toList();
   }
 
@@ -144,6 +144,6 @@ public class MatchmakingIntake {
   }
 
   private String nameOf(String account) {
-    return people.find(account).flatMap(Person::name).orElse("");
+    return people.find(account).flatMap(Recipient::name).orElse("");
   }
 }

@@ -1,7 +1,7 @@
 package dev.starpost.notification.news;
 
-import dev.starpost.notification.account.People;
-import dev.starpost.notification.account.Person;
+import dev.starpost.notification.account.Recipients;
+import dev.starpost.notification.account.Recipient;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.arc.All;
 import io.quarkus.scheduler.Scheduled;
@@ -37,18 +37,18 @@ public class NewsLog {
           + " pg_advisory_xact_lock(hashtextextended('news of ' || current_schema(), 0))";
 
   private final Jdbi jdbi;
-  private final People people;
+  private final Recipients people;
   private final List<NewsReader> readers;
-  private final Doorbell doorbell;
+  private final NewsSignal doorbell;
   private final NewsSettings settings;
   private final Clock clock;
   private final MeterRegistry registry;
 
   NewsLog(
       Jdbi jdbi,
-      People people,
+      Recipients people,
       @All List<NewsReader> readers,
-      Doorbell doorbell,
+      NewsSignal doorbell,
       NewsSettings settings,
       Clock clock,
       MeterRegistry registry) {
@@ -67,17 +67,17 @@ public class NewsLog {
    * long ago is no news: a topic that is read from its beginning tells nobody of it.
    */
   @Transactional(Transactional.TxType.MANDATORY)
-  public void tell(List<Draft> drafts) {
+  public void tell(List<NewsDraft> drafts) {
     Instant now = clock.instant();
-    List<Draft> fresh =
+    List<NewsDraft> fresh =
         drafts.stream().filter(draft -> draft.at().isAfter(now.minus(settings.stale()))).toList();
     if (fresh.isEmpty()) {
       return;
     }
-    Map<String, Person> present =
-        people.locked(fresh.stream().map(Draft::account).distinct().toList());
-    present.values().removeIf(Person::gone);
-    List<Draft> wanted =
+    Map<String, Recipient> present =
+        people.locked(fresh.stream().map(NewsDraft::account).distinct().toList());
+    present.values().removeIf(Recipient::gone);
+    List<NewsDraft> wanted =
         fresh.stream().filter(draft -> present.containsKey(draft.account())).toList();
     readers.forEach(reader -> reader.read(wanted, present, now));
     jdbi.useHandle(sql -> write(sql, wanted, present));
@@ -86,14 +86,14 @@ public class NewsLog {
         draft -> registry.counter("starpost.news", "kind", draft.kind().word()).increment());
   }
 
-  private static void write(Handle sql, List<Draft> drafts, Map<String, Person> present) {
+  private static void write(Handle sql, List<NewsDraft> drafts, Map<String, Recipient> present) {
     Map<String, Long> numbers = new HashMap<>();
     var rows =
         sql.prepareBatch(
             "insert into news (account, number, kind, streamed, body, at)"
                 + " values (:account, :number, :kind, :streamed, cast(:body as jsonb), :at)");
-    for (Draft draft : drafts) {
-      Person person = present.get(draft.account());
+    for (NewsDraft draft : drafts) {
+      Recipient person = present.get(draft.account());
       long number =
           numbers.merge(draft.account(), person.lastNews() + 1, (last, first) -> last + 1);
       rows.bind("account", draft.account())
@@ -140,7 +140,7 @@ public class NewsLog {
 
   /** The number of the last piece of news of an account; 0 if there was none. */
   public long last(String account) {
-    return people.find(account).map(Person::lastNews).orElse(0L);
+    return people.find(account).map(Recipient::lastNews).orElse(0L);
   }
 
   @Scheduled(every = "1h", delayed = "2m")

@@ -1,6 +1,6 @@
 package dev.starpost.notification.news;
 
-import dev.starpost.notification.account.Person;
+import dev.starpost.notification.account.Recipient;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -17,5 +17,5 @@ public interface NewsReader {
    * @param people all to whom the news are, by account
    * @param drafts of which none is stale
    */
-  void read(List<Draft> drafts, Map<String, Person> people, Instant now);
+  void read(List<NewsDraft> drafts, Map<String, Recipient> people, Instant now);
 }

@@ -41,14 +41,14 @@ public class NewsTail {
     void hear(News news);
   }
 
-  private final Doorbell doorbell;
+  private final NewsSignal doorbell;
   private final List<Listener> listeners = new ArrayList<>();
   private final Thread thread = new Thread(this::run, "news-tail");
   private OptionalLong position = OptionalLong.empty();
   private volatile boolean closed;
   private volatile boolean listening;
 
-  NewsTail(Doorbell doorbell) {
+  NewsTail(NewsSignal doorbell) {
     this.doorbell = doorbell;
   }
 
@@ -69,7 +69,7 @@ public class NewsTail {
 
   private void run() {
     while (!closed) {
-      try (Doorbell.Line line = doorbell.open()) {
+      try (NewsSignal.Line line = doorbell.open()) {
         follow(line);
       } catch (SQLException e) {
         LOG.warnf("News cannot be read: %s", e.getMessage());
@@ -83,7 +83,7 @@ public class NewsTail {
     }
   }
 
-  private void follow(Doorbell.Line line) throws SQLException {
+  private void follow(NewsSignal.Line line) throws SQLException {
     if (position.isEmpty()) {
       position = OptionalLong.of(last(line.connection()));
     }

@@ -1,16 +1,16 @@
 package dev.starpost.notification.preference;
 
-import dev.starpost.notification.account.People;
-import dev.starpost.notification.account.Person;
+import dev.starpost.notification.account.Recipients;
+import dev.starpost.notification.account.Recipient;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 
 /** What somebody wants to hear. */
 @ApplicationScoped
 class PreferenceData implements PersonalData {
-  private final People people;
+  private final Recipients people;
 
-  PreferenceData(People people) {
+  PreferenceData(Recipients people) {
     this.people = people;
   }
 
@@ -22,7 +22,7 @@ class PreferenceData implements PersonalData {
   @Override
   public Object of(String account) {
     return PreferencesDocument.of(
-        people.find(account).map(Person::preferences).orElse(Preferences.USUAL));
+        people.find(account).map(Recipient::preferences).orElse(Preferences.USUAL));
   }
 
   /** They are a column of the person's row, which goes as a whole. */

@@ -1,8 +1,8 @@
 package dev.starpost.notification.preference;
 
 import dev.starpost.notification.account.Caller;
-import dev.starpost.notification.account.People;
-import dev.starpost.notification.account.Person;
+import dev.starpost.notification.account.Recipients;
+import dev.starpost.notification.account.Recipient;
 import dev.starpost.notification.problem.Missing;
 import io.quarkus.security.AuthenticationFailedException;
 import io.smallrye.common.annotation.Blocking;
@@ -29,10 +29,10 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @APIResponse(responseCode = "403", ref = "Forbidden")
 @APIResponse(responseCode = "503", ref = "Unavailable")
 public class PreferenceResource {
-  private final People people;
+  private final Recipients people;
   private final Caller caller;
 
-  PreferenceResource(People people, Caller caller) {
+  PreferenceResource(Recipients people, Caller caller) {
     this.people = people;
     this.caller = caller;
   }
@@ -49,7 +49,7 @@ public class PreferenceResource {
       content = @Content(schema = @Schema(implementation = PreferencesDocument.class)))
   public PreferencesDocument get() {
     return PreferencesDocument.of(
-        people.find(caller.account()).map(Person::preferences).orElse(Preferences.USUAL));
+        people.find(caller.account()).map(Recipient::preferences).orElse(Preferences.USUAL));
   }
 
   /** Replaces them. */

@@ -6,7 +6,7 @@ import dev.starpost.contracts.table.TableEvent;
 import dev.starpost.contracts.table.TableState;
 import dev.starpost.intake.Reading;
 import dev.starpost.notification.database.Json;
-import dev.starpost.notification.news.Draft;
+import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.news.NewsLog;
 import dev.starpost.outbox.Inbox;
@@ -39,7 +39,7 @@ public class TableIntake {
         records,
         value -> ContractJson.read(value, TableEvent.class),
         events -> {
-          List<Draft> drafts = new ArrayList<>();
+          List<NewsDraft> drafts = new ArrayList<>();
           for (Reading.Read<TableEvent> event : events) {
             if (inbox.isNew(CONSUMER, event.id())) {
               drafts.addAll(drafts(event.content()));
@@ -49,13 +49,13 @@ public class TableIntake {
         });
   }
 
-  private List<Draft> drafts(TableEvent event) {
+  private List<NewsDraft> drafts(TableEvent event) {
     TableState table = event.table();
     if (event instanceof TableEvent.Invited invited) {
       invitations.add(table, invited.account());
       ObjectNode body = about(table).put("owner", ownerOf(table));
       return List.of(
-          Draft.of(invited.account(), NewsKind.INVITATION, table.at(), body)
+          NewsDraft.of(invited.account(), NewsKind.INVITATION, table.at(), body)
               .worthALetter(table.id(), 0));
     }
     if (event instanceof TableEvent.SeatTaken taken) {
@@ -63,7 +63,7 @@ public class TableIntake {
       return changed(table, "seat-taken", Optional.of(taken.account()));
     }
     if (event instanceof TableEvent.SeatLeft left) {
-      List<Draft> drafts = new ArrayList<>(changed(table, "seat-left", Optional.empty()));
+      List<NewsDraft> drafts = new ArrayList<>(changed(table, "seat-left", Optional.empty()));
       if (left.kicked()) {
         drafts.add(tableChanged(left.account(), table, "kicked"));
       }
@@ -81,7 +81,7 @@ public class TableIntake {
   }
 
   /** To all who sit there but whoever has done it. */
-  private static List<Draft> changed(TableState table, String change, Optional<String> by) {
+  private static List<NewsDraft> changed(TableState table, String change, Optional<String> by) {
     return table.players().stream()
         .map(TableState.Player::account)
         .filter(account -> !by.equals(Optional.of(account)))
@@ -89,12 +89,12 @@ public class TableIntake {
         .toList();
   }
 
-  private static Draft tableChanged(String account, TableState table, String change) {
+  private static NewsDraft tableChanged(String account, TableState table, String change) {
     ObjectNode body = about(table).put("change", change).put("state", table.state());
     var players = body.putArray("players");
     table.players().forEach(player -> players.add(player.name()));
     table.gameId().ifPresent(id -> body.put("gameId", id));
-    return Draft.of(account, NewsKind.TABLE_CHANGED, table.at(), body);
+    return NewsDraft.of(account, NewsKind.TABLE_CHANGED, table.at(), body);
   }
 
   private static ObjectNode about(TableState table) {

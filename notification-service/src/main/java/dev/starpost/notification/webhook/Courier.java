@@ -1,8 +1,8 @@
 package dev.starpost.notification.webhook;
 
-import dev.starpost.notification.account.People;
-import dev.starpost.notification.account.Person;
-import dev.starpost.notification.news.Doorbell;
+import dev.starpost.notification.account.Recipients;
+import dev.starpost.notification.account.Recipient;
+import dev.starpost.notification.news.NewsSignal;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.runtime.ShutdownEvent;
@@ -33,8 +33,8 @@ public class Courier {
   private final DueDeliveries due;
   private final Deliveries deliveries;
   private final Webhooks webhooks;
-  private final People people;
-  private final Calls calls;
+  private final Recipients people;
+  private final WebhookCalls calls;
   private final MeterRegistry registry;
   private final Executor workers = Infrastructure.getDefaultWorkerPool();
   private final Semaphore free;
@@ -46,9 +46,9 @@ public class Courier {
       DueDeliveries due,
       Deliveries deliveries,
       Webhooks webhooks,
-      People people,
-      Calls calls,
-      Doorbell doorbell,
+      Recipients people,
+      WebhookCalls calls,
+      NewsSignal doorbell,
       WebhookSettings settings,
       MeterRegistry registry) {
     this.due = due;
@@ -110,13 +110,13 @@ public class Courier {
             .whenCompleteAsync((answer, failure) -> arrived(delivery, answer, failure), workers);
   }
 
-  private void arrived(Delivery delivery, Optional<Answer> answer, Throwable failure) {
+  private void arrived(Delivery delivery, Optional<WebhookCallResult> answer, Throwable failure) {
     try {
       if (failure != null) {
         LOG.errorf(failure, "The call %s stumbled", delivery.id());
       }
-      Optional<Answer> known =
-          failure == null ? answer : Optional.of(Answer.none("our own mistake"));
+      Optional<WebhookCallResult> known =
+          failure == null ? answer : Optional.of(WebhookCallResult.none("our own mistake"));
       known.ifPresent(
           one -> {
             QuarkusTransaction.requiringNew().run(() -> deliveries.settle(delivery, one));
@@ -131,21 +131,21 @@ public class Courier {
     }
   }
 
-  private void count(Answer answer) {
+  private void count(WebhookCallResult answer) {
     String outcome = answer.isGood() ? "delivered" : "failed";
     registry.counter("starpost.webhook.calls", "outcome", outcome).increment();
   }
 
-  /** Calls a webhook now, because its owner wants to see what comes of it. */
+  /** WebhookCalls a webhook now, because its owner wants to see what comes of it. */
   Delivery test(Webhook webhook) {
     Delivery delivery =
         QuarkusTransaction.requiringNew()
             .call(
                 () -> {
-                  Person owner = people.locked(List.of(webhook.account())).get(webhook.account());
+                  Recipient owner = people.locked(List.of(webhook.account())).get(webhook.account());
                   return deliveries.test(webhook, owner);
                 });
-    Answer answer = calls.send(webhook, delivery).join();
+    WebhookCallResult answer = calls.send(webhook, delivery).join();
     count(answer);
     QuarkusTransaction.requiringNew().run(() -> deliveries.settleTest(delivery, answer));
     return deliveries.get(delivery.id());

@@ -2,12 +2,12 @@ package dev.starpost.notification.webhook;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.github.f4b6a3.ulid.UlidCreator;
-import dev.starpost.notification.account.Person;
+import dev.starpost.notification.account.Recipient;
 import dev.starpost.notification.database.Json;
 import dev.starpost.notification.mail.MailQueue;
-import dev.starpost.notification.news.Draft;
+import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.NewsReader;
-import dev.starpost.notification.news.Wording;
+import dev.starpost.notification.news.NewsTexts;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
@@ -37,14 +37,14 @@ public class Deliveries implements NewsReader {
   }
 
   @Override
-  public void read(List<Draft> drafts, Map<String, Person> people, Instant now) {
+  public void read(List<NewsDraft> drafts, Map<String, Recipient> people, Instant now) {
     Map<String, List<Webhook>> active =
         webhooks.active(people.keySet()).stream().collect(Collectors.groupingBy(Webhook::account));
-    for (Draft draft : drafts) {
+    for (NewsDraft draft : drafts) {
       for (Webhook webhook : active.getOrDefault(draft.account(), List.of())) {
         String event = draft.kind().word();
         if (webhook.wants(event, draft.game())) {
-          Wording words = wording(people.get(draft.account()));
+          NewsTexts words = wording(people.get(draft.account()));
           ObjectNode payload = webhook.format().payload(event, draft.at(), draft.body(), words);
           add(webhook.id(), event, payload, now, Optional.of(now));
         }
@@ -52,12 +52,12 @@ public class Deliveries implements NewsReader {
     }
   }
 
-  private static Wording wording(Person person) {
-    return new Wording(person.language(), person.zone());
+  private static NewsTexts wording(Recipient person) {
+    return new NewsTexts(person.language(), person.zone());
   }
 
   /** A call that its owner asks for, tried once. */
-  Delivery test(Webhook webhook, Person owner) {
+  Delivery test(Webhook webhook, Recipient owner) {
     Instant now = clock.instant();
     ObjectNode payload = webhook.format().payload("test", now, Json.object(), wording(owner));
     return get(add(webhook.id(), "test", payload, now, Optional.empty()));
@@ -91,7 +91,7 @@ public class Deliveries implements NewsReader {
   }
 
   /** What came of an attempt; in the present transaction. */
-  void settle(Delivery delivery, Answer answer) {
+  void settle(Delivery delivery, WebhookCallResult answer) {
     Instant now = clock.instant();
     if (answer.isGood()) {
       note(delivery, answer, Delivery.State.DELIVERED, Optional.empty(), now);
@@ -117,7 +117,7 @@ public class Deliveries implements NewsReader {
   }
 
   /** What came of a test, which wakes a webhook that sleeps. */
-  void settleTest(Delivery delivery, Answer answer) {
+  void settleTest(Delivery delivery, WebhookCallResult answer) {
     Instant now = clock.instant();
     Delivery.State state = answer.isGood() ? Delivery.State.DELIVERED : Delivery.State.FAILED;
     note(delivery, answer, state, Optional.empty(), now);
@@ -133,7 +133,7 @@ public class Deliveries implements NewsReader {
   }
 
   private void note(
-      Delivery delivery, Answer answer, Delivery.State state, Optional<Instant> next, Instant now) {
+      Delivery delivery, WebhookCallResult answer, Delivery.State state, Optional<Instant> next, Instant now) {
     jdbi.useHandle(
         sql ->
             sql.createUpdate(

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.notification.database.Json;
-import dev.starpost.notification.news.Wording;
+import dev.starpost.notification.news.NewsTexts;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Locale;
@@ -14,7 +14,7 @@ public enum Format {
   /** For programs: the event as streams tell it. */
   JSON {
     @Override
-    ObjectNode payload(String event, Instant at, ObjectNode body, Wording words) {
+    ObjectNode payload(String event, Instant at, ObjectNode body, NewsTexts words) {
       ObjectNode payload = Json.object().put("type", event).put("timestamp", at.toString());
       payload.set("data", body);
       return payload;
@@ -23,7 +23,7 @@ public enum Format {
   /** For a channel on Discord, in words. */
   DISCORD {
     @Override
-    ObjectNode payload(String event, Instant at, ObjectNode body, Wording words) {
+    ObjectNode payload(String event, Instant at, ObjectNode body, NewsTexts words) {
       ObjectNode payload = Json.object().put("content", cut(sentence(event, body, words), 2_000));
       // What players say must not call everybody in the channel.
       payload.putObject("allowed_mentions").putArray("parse");
@@ -33,7 +33,7 @@ public enum Format {
   /** For a channel on Slack, in words. */
   SLACK {
     @Override
-    ObjectNode payload(String event, Instant at, ObjectNode body, Wording words) {
+    ObjectNode payload(String event, Instant at, ObjectNode body, NewsTexts words) {
       String text = sentence(event, body, words);
       // As Slack wants it: nothing in it is a link or a mention.
       String plain = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
@@ -41,9 +41,9 @@ public enum Format {
     }
   };
 
-  abstract ObjectNode payload(String event, Instant at, ObjectNode body, Wording words);
+  abstract ObjectNode payload(String event, Instant at, ObjectNode body, NewsTexts words);
 
-  private static String sentence(String event, ObjectNode body, Wording words) {
+  private static String sentence(String event, ObjectNode body, NewsTexts words) {
     String game = words.game(body);
     String sentence = words.sentence(event, body);
     return game.isEmpty() ? sentence : game + ": " + sentence;

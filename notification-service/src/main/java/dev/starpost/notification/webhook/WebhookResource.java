@@ -151,7 +151,7 @@ public class WebhookResource {
     webhooks.remove(caller.account(), id);
   }
 
-  /** Calls one now. */
+  /** WebhookCalls one now. */
   @POST
   @Path("{id}/test")
   @Operation(

@@ -29,15 +29,15 @@ interface WebhookSettings {
   @WithDefault("20")
   int mostPerAccount();
 
-  /** Calls at a time, on an instance. */
+  /** WebhookCalls at a time, on an instance. */
   @WithDefault("100")
   int mostCalls();
 
-  /** Calls at a time of one account: few, so that its slow programs delay nobody else's. */
+  /** WebhookCalls at a time of one account: few, so that its slow programs delay nobody else's. */
   @WithDefault("6")
   int mostCallsPerAccount();
 
-  /** Calls at a time to one webhook. */
+  /** WebhookCalls at a time to one webhook. */
   @WithDefault("3")
   int mostCallsPerWebhook();
 

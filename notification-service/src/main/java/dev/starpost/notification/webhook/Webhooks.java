@@ -2,12 +2,12 @@ package dev.starpost.notification.webhook;
 
 import com.github.f4b6a3.ulid.UlidCreator;
 import dev.starpost.intake.Storable;
-import dev.starpost.notification.account.People;
+import dev.starpost.notification.account.Recipients;
 import dev.starpost.notification.game.Games;
 import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.problem.Missing;
 import dev.starpost.notification.problem.NotificationProblem;
-import dev.starpost.notification.secret.Seal;
+import dev.starpost.notification.secret.SecretCipher;
 import dev.starpost.web.problem.Problem;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -25,8 +25,8 @@ public class Webhooks {
   private final Jdbi jdbi;
   private final Targets targets;
   private final Games games;
-  private final People people;
-  private final Seal seal;
+  private final Recipients people;
+  private final SecretCipher seal;
   private final WebhookSettings settings;
   private final Clock clock;
 
@@ -34,8 +34,8 @@ public class Webhooks {
       Jdbi jdbi,
       Targets targets,
       Games games,
-      People people,
-      Seal seal,
+      Recipients people,
+      SecretCipher seal,
       WebhookSettings settings,
       Clock clock) {
     this.jdbi = jdbi;

@@ -6,7 +6,7 @@ import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
 import dev.starpost.contracts.game.Visibility;
-import dev.starpost.notification.news.Draft;
+import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.preference.Preferences;
 import java.time.Instant;
@@ -30,7 +30,7 @@ class GameNewsTest {
               SeatState.taken(1, "ann", "Ann"),
               SeatState.taken(2, BotLevel.GREEDY.account(), "Bot")));
 
-  private List<Draft> happens(
+  private List<NewsDraft> happens(
       List<Integer> awaiting,
       List<GameCommit.BotTurn> bots,
       List<GameCommit.Deadline> deadlines,
@@ -41,7 +41,7 @@ class GameNewsTest {
     return new GameNews(game, Map.of("ann", Preferences.USUAL)).goOn(commit);
   }
 
-  private List<Draft> start(GameCommit.Deadline... deadlines) {
+  private List<NewsDraft> start(GameCommit.Deadline... deadlines) {
     return happens(
         List.of(1, 2),
         List.of(new GameCommit.BotTurn(2, BotLevel.GREEDY, 1)),
@@ -59,7 +59,7 @@ class GameNewsTest {
 
   @Test
   void bots_are_told_nothing() {
-    assertThat(start()).extracting(Draft::account).containsOnly("ann");
+    assertThat(start()).extracting(NewsDraft::account).containsOnly("ann");
   }
 
   @Test
@@ -75,7 +75,7 @@ class GameNewsTest {
   void a_clock_that_was_moved_is_followed_without_another_word() {
     start(new GameCommit.Deadline(1, 1, FRIDAY));
 
-    List<Draft> told =
+    List<NewsDraft> told =
         happens(List.of(1), List.of(), List.of(new GameCommit.Deadline(1, 1, MONDAY)));
 
     assertThat(told).isEmpty();
@@ -88,14 +88,14 @@ class GameNewsTest {
   void a_turn_that_a_bot_has_taken_over_is_over_for_its_player() {
     start();
 
-    List<Draft> told =
+    List<NewsDraft> told =
         happens(
             List.of(1),
             List.of(new GameCommit.BotTurn(1, BotLevel.GREEDY, 1)),
             List.of(),
             new GameFact.SeatTakenOver(1, BotLevel.GREEDY, true));
 
-    assertThat(told).extracting(Draft::kind).containsExactly(NewsKind.TURN_OVER);
+    assertThat(told).extracting(NewsDraft::kind).containsExactly(NewsKind.TURN_OVER);
     assertThat(game.seat(1).orElseThrow().awaited()).isFalse();
   }
 }

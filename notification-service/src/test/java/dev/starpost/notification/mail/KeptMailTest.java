@@ -23,7 +23,7 @@ class KeptMailTest {
   @Test
   void a_mail_is_kept_once() {
     Somebody ann = world.somebody("Ann");
-    Post.Mail mail = mailTo(ann);
+    MailTransport.Mail mail = mailTo(ann);
 
     mailbox().send(mail);
     mailbox().send(mail);
@@ -34,7 +34,7 @@ class KeptMailTest {
   @Test
   void nothing_is_kept_for_somebody_who_has_left_while_it_was_on_its_way() {
     Somebody ann = world.somebody("Ann");
-    Post.Mail mail = mailTo(ann);
+    MailTransport.Mail mail = mailTo(ann);
     world.deleted(ann);
 
     mailbox().send(mail);
@@ -42,8 +42,8 @@ class KeptMailTest {
     assertThat(keptFor(ann)).isEmpty();
   }
 
-  private static Post.Mail mailTo(Somebody reader) {
-    return new Post.Mail(
+  private static MailTransport.Mail mailTo(Somebody reader) {
+    return new MailTransport.Mail(
         UUID.randomUUID(),
         reader.email(),
         "Your turn",
@@ -52,8 +52,8 @@ class KeptMailTest {
         "<p>Dear</p>");
   }
 
-  private Post mailbox() {
-    return new Posts().post(new Mailbox(), null, jdbi);
+  private MailTransport mailbox() {
+    return new MailTransports().post(new Mailbox(), null, jdbi);
   }
 
   private List<String> keptFor(Somebody reader) {

@@ -40,7 +40,7 @@ class MailLeaseTest {
     UUID mail = collected("game-1", "game-2");
 
     assertThat(queue.lease(mail).orElseThrow().items())
-        .extracting(LetterItem::subject)
+        .extracting(MailItem::subject)
         .containsExactly("game-1", "game-2");
     assertThat(queue.lease(mail)).isEmpty();
     assertThat(queue.collect()).as("nothing that another sends").isEmpty();

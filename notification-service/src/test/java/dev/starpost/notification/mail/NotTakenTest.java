@@ -11,7 +11,7 @@ class NotTakenTest {
   void what_a_mail_server_says_is_told_without_the_address() {
     var said = new IllegalStateException("550 5.1.1 <ann@example.org> is unknown here");
 
-    var refusal = new Post.NotTaken("the mail server does not take it", said);
+    var refusal = new MailTransport.NotTaken("the mail server does not take it", said);
 
     var log = new StringWriter();
     refusal.printStackTrace(new PrintWriter(log, true));

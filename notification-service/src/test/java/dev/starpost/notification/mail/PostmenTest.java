@@ -7,7 +7,7 @@ import dev.starpost.notification.NotificationTest;
 import dev.starpost.notification.Story;
 import dev.starpost.notification.World;
 import dev.starpost.notification.World.Somebody;
-import dev.starpost.notification.account.People;
+import dev.starpost.notification.account.Recipients;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.qute.Location;
@@ -36,8 +36,8 @@ class PostmenTest {
 
   @Inject World world;
   @Inject MailQueue queue;
-  @Inject LetterWriter writer;
-  @Inject People people;
+  @Inject MailComposer writer;
+  @Inject Recipients people;
   @Inject MailSettings settings;
   @Inject Jdbi jdbi;
 
@@ -52,7 +52,7 @@ class PostmenTest {
   /** Besides the service's own postman, who sends to a mail server that is not looked at here. */
   @Test
   void nobody_gets_a_mail_twice_or_half_of_one() {
-    Queue<Post.Mail> sent = new ConcurrentLinkedQueue<>();
+    Queue<MailTransport.Mail> sent = new ConcurrentLinkedQueue<>();
     List<Postman> postmen = Stream.generate(() -> postman(sent::add)).limit(4).toList();
     postmen.forEach(postman -> postman.begin(new StartupEvent()));
     try {
@@ -68,7 +68,7 @@ class PostmenTest {
       Eventually.see("nothing waits", () -> waiting(readers), left -> left == 0);
 
       assertThat(sent).as("the others had some of them").isNotEmpty();
-      assertThat(sent).extracting(Post.Mail::id).doesNotHaveDuplicates();
+      assertThat(sent).extracting(MailTransport.Mail::id).doesNotHaveDuplicates();
       for (Somebody reader : readers) {
         int told =
             sent.stream()
@@ -84,7 +84,7 @@ class PostmenTest {
 
   @Test
   void nothing_waits_for_a_mail_server_that_takes_its_time() {
-    BlockingQueue<Post.Mail> held = new LinkedBlockingQueue<>();
+    BlockingQueue<MailTransport.Mail> held = new LinkedBlockingQueue<>();
     CountDownLatch taken = new CountDownLatch(1);
     AtomicBoolean inTransaction = new AtomicBoolean();
     Postman postman =
@@ -115,7 +115,7 @@ class PostmenTest {
     Eventually.see("it is noted", () -> lockable(held.peek()), rows -> rows == 0);
   }
 
-  private int lockable(Post.Mail mail) {
+  private int lockable(MailTransport.Mail mail) {
     return jdbi.withHandle(
         sql ->
             sql.createQuery("select subject from mail_item where mail = :mail for update nowait")
@@ -134,12 +134,12 @@ class PostmenTest {
   }
 
   /** Of how many games it tells: "3 games wait for you", or of one. */
-  private static int games(Post.Mail mail) {
+  private static int games(MailTransport.Mail mail) {
     String first = mail.subject().substring(0, mail.subject().indexOf(' '));
     return Character.isDigit(first.charAt(0)) ? Integer.parseInt(first) : 1;
   }
 
-  private Postman postman(Post post) {
+  private Postman postman(MailTransport post) {
     return new Postman(
         queue, writer, people, post, new SimpleMeterRegistry(), settings, html, text);
   }

@@ -94,8 +94,8 @@ class NewsOrderTest {
             sql.createQuery("show idle_in_transaction_session_timeout").mapTo(String.class).one());
   }
 
-  private static Draft news(Somebody who) {
-    return Draft.of(who.account(), NewsKind.CHAT_MESSAGE, Instant.now(), Json.object());
+  private static NewsDraft news(Somebody who) {
+    return NewsDraft.of(who.account(), NewsKind.CHAT_MESSAGE, Instant.now(), Json.object());
   }
 
   private int waiting() {

@@ -9,7 +9,7 @@ import dev.starpost.notification.NotificationTest;
 import dev.starpost.notification.Story;
 import dev.starpost.notification.World;
 import dev.starpost.notification.World.Somebody;
-import dev.starpost.notification.account.People;
+import dev.starpost.notification.account.Recipients;
 import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.preference.Preferences;
 import dev.starpost.web.testkit.Tokens;
@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 @NotificationTest
 class StreamResourceTest {
   @Inject World world;
-  @Inject People people;
+  @Inject Recipients people;
   @Inject Jdbi jdbi;
 
   @TestHTTPResource URI address;

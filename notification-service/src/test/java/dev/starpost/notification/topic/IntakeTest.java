@@ -11,7 +11,7 @@ import dev.starpost.notification.NotificationTest;
 import dev.starpost.notification.Story;
 import dev.starpost.notification.World;
 import dev.starpost.notification.World.Somebody;
-import dev.starpost.notification.account.People;
+import dev.starpost.notification.account.Recipients;
 import dev.starpost.notification.game.GameIntake;
 import dev.starpost.notification.game.Turns;
 import dev.starpost.notification.news.News;
@@ -42,7 +42,7 @@ class IntakeTest {
   @Inject NotificationTopics topics;
   @Inject IntakeMetrics metrics;
   @Inject World world;
-  @Inject People people;
+  @Inject Recipients people;
   @Inject NewsLog log;
   @Inject Turns turns;
   @Inject GameIntake games;

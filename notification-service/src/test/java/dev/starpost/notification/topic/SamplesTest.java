@@ -6,8 +6,8 @@ import dev.starpost.contracts.ContractJson;
 import dev.starpost.notification.NotificationTest;
 import dev.starpost.notification.World;
 import dev.starpost.notification.account.AccountIntake;
-import dev.starpost.notification.account.People;
-import dev.starpost.notification.account.Person;
+import dev.starpost.notification.account.Recipients;
+import dev.starpost.notification.account.Recipient;
 import dev.starpost.notification.chat.ChatIntake;
 import dev.starpost.notification.game.GameIntake;
 import dev.starpost.notification.game.Turns;
@@ -31,7 +31,7 @@ class SamplesTest {
   @Inject GameIntake games;
   @Inject TableIntake tables;
   @Inject ChatIntake chat;
-  @Inject People people;
+  @Inject Recipients people;
   @Inject Turns turns;
   @Inject Invitations invitations;
 
@@ -39,7 +39,7 @@ class SamplesTest {
   void they_are_understood() {
     accounts.takeStates(World.records(ANN, sample("account-changed.v1")));
     accounts.takeContacts(World.records(ANN, sample("account-contact.v1")));
-    Person ann = people.find(ANN).orElseThrow();
+    Recipient ann = people.find(ANN).orElseThrow();
     assertThat(ann.name()).contains("Ann");
     assertThat(ann.language()).isEqualTo(Language.FRENCH);
     assertThat(ann.zone().getId()).isEqualTo("Europe/Paris");

@@ -6,9 +6,9 @@ import dev.starpost.contracts.matchmaking.MatchmakingEvent.ChallengeLapsed;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent.Consequence;
 import dev.starpost.intake.Reading;
 import dev.starpost.intake.Storable;
-import dev.starpost.rating.database.OneAtATime;
-import dev.starpost.rating.player.Dossier;
-import dev.starpost.rating.player.Dossiers;
+import dev.starpost.rating.database.RatingLock;
+import dev.starpost.rating.player.PlayerRecord;
+import dev.starpost.rating.player.PlayerRecords;
 import dev.starpost.rating.season.Seasons;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -21,12 +21,12 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
  */
 @ApplicationScoped
 public class ChallengeIntake {
-  private final Dossiers dossiers;
+  private final PlayerRecords dossiers;
   private final Seasons seasons;
-  private final OneAtATime turns;
+  private final RatingLock turns;
   private final Reading reading;
 
-  ChallengeIntake(Dossiers dossiers, Seasons seasons, OneAtATime turns, Reading reading) {
+  ChallengeIntake(PlayerRecords dossiers, Seasons seasons, RatingLock turns, Reading reading) {
     this.dossiers = dossiers;
     this.seasons = seasons;
     this.turns = turns;
@@ -55,10 +55,10 @@ public class ChallengeIntake {
   }
 
   private void letRest(List<ChallengeLapsed> lapsed) {
-    SortedMap<String, Dossier> people =
+    SortedMap<String, PlayerRecord> people =
         dossiers.known(lapsed.stream().map(ChallengeLapsed::challenged).toList());
     for (ChallengeLapsed challenge : lapsed) {
-      Dossier player = people.get(challenge.challenged());
+      PlayerRecord player = people.get(challenge.challenged());
       if (player != null) {
         String season = seasons.at(challenge.at()).id();
         player.rest(challenge.game(), season, challenge.at());

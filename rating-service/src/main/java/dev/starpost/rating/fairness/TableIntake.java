@@ -6,7 +6,7 @@ import dev.starpost.contracts.table.TableEvent;
 import dev.starpost.contracts.table.TableState;
 import dev.starpost.intake.Reading;
 import dev.starpost.intake.Storable;
-import dev.starpost.rating.database.OneAtATime;
+import dev.starpost.rating.database.RatingLock;
 import dev.starpost.rating.result.RatedGames;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -18,10 +18,10 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 @ApplicationScoped
 public class TableIntake {
   private final RatedGames games;
-  private final OneAtATime turns;
+  private final RatingLock turns;
   private final Reading reading;
 
-  TableIntake(RatedGames games, OneAtATime turns, Reading reading) {
+  TableIntake(RatedGames games, RatingLock turns, Reading reading) {
     this.games = games;
     this.turns = turns;
     this.reading = reading;

@@ -6,9 +6,9 @@ import dev.starpost.intake.CommitGaps;
 import dev.starpost.intake.DeadLetters;
 import dev.starpost.intake.EngineCommits;
 import dev.starpost.intake.IntakeMetrics;
-import dev.starpost.rating.database.OneAtATime;
-import dev.starpost.rating.player.Dossier;
-import dev.starpost.rating.player.Dossiers;
+import dev.starpost.rating.database.RatingLock;
+import dev.starpost.rating.player.PlayerRecord;
+import dev.starpost.rating.player.PlayerRecords;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
@@ -29,17 +29,17 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 @ApplicationScoped
 public class GameIntake {
   private final Games games;
-  private final Dossiers dossiers;
+  private final PlayerRecords dossiers;
   private final Scoring scoring;
-  private final OneAtATime turns;
+  private final RatingLock turns;
   private final CommitGaps gaps;
   private final DeadLetters deadLetters;
 
   GameIntake(
       Games games,
-      Dossiers dossiers,
+      PlayerRecords dossiers,
       Scoring scoring,
-      OneAtATime turns,
+      RatingLock turns,
       EngineCommits engine,
       DeadLetters deadLetters,
       IntakeMetrics metrics) {
@@ -82,7 +82,7 @@ public class GameIntake {
       game.seats().forEach(notes::seen);
     }
     games.store(followed.values());
-    SortedMap<String, Dossier> people = dossiers.of(notes.accounts());
+    SortedMap<String, PlayerRecord> people = dossiers.of(notes.accounts());
     notes.writeInto(people);
     scoring.score(notes.endings, people);
     dossiers.store(people);
@@ -95,7 +95,7 @@ public class GameIntake {
   /** What a batch of commits has to say of people, before they are looked up. */
   private static final class Notes implements FollowedGame.Watch {
     private final List<Ending> endings = new ArrayList<>();
-    private final Map<String, List<Consumer<Dossier>>> kept = new HashMap<>();
+    private final Map<String, List<Consumer<PlayerRecord>>> kept = new HashMap<>();
     private final Map<String, String> names = new HashMap<>();
 
     @Override
@@ -108,7 +108,7 @@ public class GameIntake {
       keep(seat, dossier -> dossier.countTurn(inTime));
     }
 
-    private void keep(SeatTurn seat, Consumer<Dossier> note) {
+    private void keep(SeatTurn seat, Consumer<PlayerRecord> note) {
       kept.computeIfAbsent(seat.account(), account -> new ArrayList<>()).add(note);
     }
 
@@ -126,7 +126,7 @@ public class GameIntake {
       return all;
     }
 
-    void writeInto(Map<String, Dossier> people) {
+    void writeInto(Map<String, PlayerRecord> people) {
       people.forEach(
           (account, dossier) -> {
             kept.getOrDefault(account, List.of()).forEach(note -> note.accept(dossier));

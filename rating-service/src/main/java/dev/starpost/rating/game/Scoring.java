@@ -4,7 +4,7 @@ import dev.starpost.contracts.game.GameFact.Place;
 import dev.starpost.rating.elo.Contender;
 import dev.starpost.rating.elo.Elo;
 import dev.starpost.rating.ladder.Standing;
-import dev.starpost.rating.player.Dossier;
+import dev.starpost.rating.player.PlayerRecord;
 import dev.starpost.rating.result.RatedGame;
 import dev.starpost.rating.result.RatedGames;
 import dev.starpost.rating.result.Result;
@@ -29,7 +29,7 @@ public class Scoring {
   }
 
   /** In their order, each on what those before it left; in the present transaction. */
-  void score(List<Ending> endings, Map<String, Dossier> people) {
+  void score(List<Ending> endings, Map<String, PlayerRecord> people) {
     List<RatedGame> scored = new ArrayList<>();
     for (Ending ending : endings) {
       if (ending.counts() && isAmongAccounts(ending, people)) {
@@ -40,12 +40,12 @@ public class Scoring {
   }
 
   /** A game that began while guests could still play for ratings counts for nobody. */
-  private static boolean isAmongAccounts(Ending ending, Map<String, Dossier> people) {
+  private static boolean isAmongAccounts(Ending ending, Map<String, PlayerRecord> people) {
     return ending.places().stream()
         .allMatch(place -> people.get(place.account()).isRatedAt(ending.at()));
   }
 
-  private RatedGame score(Ending ending, Map<String, Dossier> people) {
+  private RatedGame score(Ending ending, Map<String, PlayerRecord> people) {
     String season = season(ending, people);
     List<Contender> contenders = new ArrayList<>();
     for (Place place : ending.places()) {
@@ -88,7 +88,7 @@ public class Scoring {
    * The one in which the game ended; or, if it is told so late that one of its players has begun
    * the next already, that one: seasons of a player follow one another.
    */
-  private String season(Ending ending, Map<String, Dossier> people) {
+  private String season(Ending ending, Map<String, PlayerRecord> people) {
     String season = seasons.at(ending.at()).id();
     for (Place place : ending.places()) {
       String last = people.get(place.account()).lastSeason(ending.game()).orElse(season);

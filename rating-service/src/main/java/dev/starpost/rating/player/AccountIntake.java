@@ -4,7 +4,7 @@ import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.account.AccountState;
 import dev.starpost.intake.Reading;
 import dev.starpost.intake.Storable;
-import dev.starpost.rating.database.OneAtATime;
+import dev.starpost.rating.database.RatingLock;
 import dev.starpost.web.export.PersonalData;
 import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -17,16 +17,16 @@ import org.jdbi.v3.core.Jdbi;
 @ApplicationScoped
 public class AccountIntake {
   private final Jdbi jdbi;
-  private final Dossiers dossiers;
+  private final PlayerRecords dossiers;
   private final List<PersonalData> data;
-  private final OneAtATime turns;
+  private final RatingLock turns;
   private final Reading reading;
 
   AccountIntake(
       Jdbi jdbi,
-      Dossiers dossiers,
+      PlayerRecords dossiers,
       @All List<PersonalData> data,
-      OneAtATime turns,
+      RatingLock turns,
       Reading reading) {
     this.jdbi = jdbi;
     this.dossiers = dossiers;
@@ -78,8 +78,8 @@ public class AccountIntake {
                     .bindArray("accounts", String.class, accounts)
                     .mapTo(String.class)
                     .list());
-    SortedMap<String, Dossier> people = dossiers.of(rated);
-    people.values().forEach(Dossier::dropRatings);
+    SortedMap<String, PlayerRecord> people = dossiers.of(rated);
+    people.values().forEach(PlayerRecord::dropRatings);
     dossiers.store(people);
   }
 

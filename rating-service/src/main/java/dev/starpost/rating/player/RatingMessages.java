@@ -31,9 +31,9 @@ public class RatingMessages {
   }
 
   /** In the present transaction; dossiers in the order of their accounts. */
-  void tell(Collection<Dossier> dossiers, Instant at) {
+  void tell(Collection<PlayerRecord> dossiers, Instant at) {
     List<Message> messages = new ArrayList<>();
-    for (Dossier dossier : dossiers) {
+    for (PlayerRecord dossier : dossiers) {
       for (RatingEvent event : of(dossier, at)) {
         messages.add(
             new Message(topics.ratingEvents(), dossier.account(), ContractJson.text(event)));
@@ -43,7 +43,7 @@ public class RatingMessages {
   }
 
   /** What there is to tell of somebody. */
-  static List<RatingEvent> of(Dossier dossier, Instant at) {
+  static List<RatingEvent> of(PlayerRecord dossier, Instant at) {
     List<RatingEvent> events = new ArrayList<>();
     if (dossier.isNews()) {
       dossier.changes().stream()
@@ -56,7 +56,7 @@ public class RatingMessages {
     return events;
   }
 
-  private static RatingChanged changed(Dossier dossier, RatingChange change, long revision) {
+  private static RatingChanged changed(PlayerRecord dossier, RatingChange change, long revision) {
     return new RatingChanged(
         dossier.account(),
         dossier.name().orElse(dossier.account()),
@@ -72,8 +72,8 @@ public class RatingMessages {
         change.cause());
   }
 
-  private static ProfileChanged profile(Dossier dossier, long revision, Instant at) {
-    Attendance attendance = dossier.attendance();
+  private static ProfileChanged profile(PlayerRecord dossier, long revision, Instant at) {
+    Punctuality attendance = dossier.attendance();
     OptionalInt median = attendance.medianSeconds();
     return new ProfileChanged(
         dossier.account(),

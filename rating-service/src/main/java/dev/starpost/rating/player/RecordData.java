@@ -16,10 +16,10 @@ import org.jdbi.v3.core.Jdbi;
 @Priority(1)
 class RecordData implements PersonalData {
   private final Jdbi jdbi;
-  private final Dossiers dossiers;
+  private final PlayerRecords dossiers;
   private final Standings standings;
 
-  RecordData(Jdbi jdbi, Dossiers dossiers, Standings standings) {
+  RecordData(Jdbi jdbi, PlayerRecords dossiers, Standings standings) {
     this.jdbi = jdbi;
     this.dossiers = dossiers;
     this.standings = standings;
@@ -36,8 +36,8 @@ class RecordData implements PersonalData {
       int gamesOver,
       int gamesAbandoned,
       List<Integer> answers) {
-    static Kept of(Dossier dossier) {
-      Attendance attendance = dossier.attendance();
+    static Kept of(PlayerRecord dossier) {
+      Punctuality attendance = dossier.attendance();
       return new Kept(
           dossier.name(),
           dossier.records().entrySet().stream()
@@ -73,7 +73,7 @@ class RecordData implements PersonalData {
   /** The player is on no list any more. What the opponents' ratings were made of stays. */
   @Override
   public void erase(String account) {
-    Dossier dossier = dossiers.of(new TreeSet<>(List.of(account))).get(account);
+    PlayerRecord dossier = dossiers.of(new TreeSet<>(List.of(account))).get(account);
     dossier.leave();
     jdbi.useHandle(
         sql -> {

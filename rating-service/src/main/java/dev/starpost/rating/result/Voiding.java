@@ -1,8 +1,8 @@
 package dev.starpost.rating.result;
 
-import dev.starpost.rating.database.OneAtATime;
-import dev.starpost.rating.player.Dossier;
-import dev.starpost.rating.player.Dossiers;
+import dev.starpost.rating.database.RatingLock;
+import dev.starpost.rating.player.PlayerRecord;
+import dev.starpost.rating.player.PlayerRecords;
 import dev.starpost.rating.problem.RatingProblem;
 import dev.starpost.web.problem.Problem;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -17,11 +17,11 @@ import java.util.SortedMap;
 @ApplicationScoped
 public class Voiding {
   private final RatedGames games;
-  private final Dossiers dossiers;
-  private final OneAtATime turns;
+  private final PlayerRecords dossiers;
+  private final RatingLock turns;
   private final Clock clock;
 
-  Voiding(RatedGames games, Dossiers dossiers, OneAtATime turns, Clock clock) {
+  Voiding(RatedGames games, PlayerRecords dossiers, RatingLock turns, Clock clock) {
     this.games = games;
     this.dossiers = dossiers;
     this.turns = turns;
@@ -37,10 +37,10 @@ public class Voiding {
       throw Problem.of(RatingProblem.ALREADY_VOID, "id", id);
     }
     Instant now = clock.instant();
-    SortedMap<String, Dossier> people =
+    SortedMap<String, PlayerRecord> people =
         dossiers.of(game.results().stream().map(Result::account).toList());
     for (Result result : game.results()) {
-      Dossier player = people.get(result.account());
+      PlayerRecord player = people.get(result.account());
       player.undo(game, result.change(), now);
       player.countGame(game.game(), result.isWon(), result.abandoned(), true, -1);
     }

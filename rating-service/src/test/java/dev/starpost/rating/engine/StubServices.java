@@ -3,11 +3,11 @@ package dev.starpost.rating.engine;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.starpost.rating.Story;
-import dev.starpost.web.testkit.Neighbours;
+import dev.starpost.web.testkit.ServiceStub;
 import java.io.IOException;
 
 /** Answers like the lobby and the engine where this service asks them something. */
-public final class StubServices extends Neighbours {
+public final class StubServices extends ServiceStub {
   public StubServices() {
     super("rating");
   }

@@ -21,14 +21,14 @@ class MessagesTest {
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
-  private final Dossier ann =
-      new Dossier(
+  private final PlayerRecord ann =
+      new PlayerRecord(
           "01M7HET38Z5TJFH1Z6F8VZSEZ0",
           Optional.of("Ann"),
           false,
           Eligibility.ALWAYS,
           0,
-          Attendance.NONE);
+          Punctuality.NONE);
 
   @Test
   void a_result_is_told_and_after_it_the_whole_profile() throws IOException {
@@ -74,21 +74,21 @@ class MessagesTest {
 
   @Test
   void a_few_answers_are_no_pace_and_old_ones_are_forgotten() {
-    Attendance attendance = Attendance.NONE;
-    for (int i = 0; i < Attendance.ANSWERS_NEEDED - 1; i++) {
+    Punctuality attendance = Punctuality.NONE;
+    for (int i = 0; i < Punctuality.ANSWERS_NEEDED - 1; i++) {
       attendance = attendance.answer(10);
     }
     assertThat(attendance.medianSeconds()).isEmpty();
-    for (int i = 0; i < Attendance.ANSWERS_KEPT; i++) {
+    for (int i = 0; i < Punctuality.ANSWERS_KEPT; i++) {
       attendance = attendance.answer(70);
     }
     assertThat(attendance.medianSeconds()).hasValue(70);
-    assertThat(attendance.answers()).hasSize(Attendance.ANSWERS_KEPT);
+    assertThat(attendance.answers()).hasSize(Punctuality.ANSWERS_KEPT);
   }
 
   @Test
   void of_whoever_has_left_nothing_is_told() {
-    Dossier gone = new Dossier("x", Optional.empty(), true, Eligibility.ALWAYS, 3, Attendance.NONE);
+    PlayerRecord gone = new PlayerRecord("x", Optional.empty(), true, Eligibility.ALWAYS, 3, Punctuality.NONE);
     gone.enter("salvage", "2026-10", NOON);
     gone.play("salvage", 24, NOON, "sv-1", false);
 

@@ -16,14 +16,14 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 /** Takes what the lobby tells of accounts. A revision that is not newer changes nothing. */
 @ApplicationScoped
 public class AccountIntake {
-  private final People people;
+  private final Players people;
   private final Queue queue;
   private final Challenges challenges;
   private final List<PersonalData> data;
   private final Reading reading;
 
   AccountIntake(
-      People people,
+      Players people,
       Queue queue,
       Challenges challenges,
       @All List<PersonalData> data,

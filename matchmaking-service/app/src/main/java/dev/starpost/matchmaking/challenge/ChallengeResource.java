@@ -4,9 +4,9 @@ import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.intake.Storable;
 import dev.starpost.matchmaking.account.Caller;
-import dev.starpost.matchmaking.account.People;
-import dev.starpost.matchmaking.play.Play;
-import dev.starpost.matchmaking.play.Plays;
+import dev.starpost.matchmaking.account.Players;
+import dev.starpost.matchmaking.play.GameRequest;
+import dev.starpost.matchmaking.play.GameRequests;
 import dev.starpost.matchmaking.play.SeatsWish;
 import dev.starpost.matchmaking.problem.Missing;
 import dev.starpost.web.NumberParameter;
@@ -52,20 +52,20 @@ public class ChallengeResource {
   private static final int MOST = 100;
   private static final Optional<SeatsWish> TWO = Optional.of(new SeatsWish(2, 2));
 
-  private final Plays plays;
+  private final GameRequests plays;
   private final Opponents opponents;
   private final Challenges challenges;
   private final ChallengeBook book;
-  private final People people;
+  private final Players people;
   private final Caller caller;
   private final IdempotentRequests idempotent;
 
   ChallengeResource(
-      Plays plays,
+      GameRequests plays,
       Opponents opponents,
       Challenges challenges,
       ChallengeBook book,
-      People people,
+      Players people,
       Caller caller,
       IdempotentRequests idempotent) {
     this.plays = plays;
@@ -115,9 +115,9 @@ public class ChallengeResource {
     return idempotent.answered("challenges", account, key, request)
         .orElseGet(
             () -> {
-              Play play =
+              GameRequest play =
                   plays.checked(
-                      new Plays.Wanted(request.game(), TWO, request.options(), request.clock()),
+                      new GameRequests.Wanted(request.game(), TWO, request.options(), request.clock()),
                       caller.language());
               String challenged = opponents.require(account, request.player(), request.game());
               return idempotent.answer(

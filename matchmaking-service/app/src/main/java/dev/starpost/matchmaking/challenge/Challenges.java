@@ -5,11 +5,11 @@ import dev.starpost.contracts.matchmaking.LobbyCommand;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent.Consequence;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent.Lapse;
-import dev.starpost.matchmaking.account.People;
+import dev.starpost.matchmaking.account.Players;
 import dev.starpost.matchmaking.match.MatchedTables;
-import dev.starpost.matchmaking.play.Play;
+import dev.starpost.matchmaking.play.GameRequest;
 import dev.starpost.matchmaking.problem.MatchmakingProblem;
-import dev.starpost.matchmaking.topic.Announcements;
+import dev.starpost.matchmaking.topic.MatchmakingPublisher;
 import dev.starpost.web.problem.Problem;
 import io.quarkus.security.AuthenticationFailedException;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -27,18 +27,18 @@ import java.util.Optional;
 @ApplicationScoped
 public class Challenges {
   private final ChallengeBook book;
-  private final People people;
+  private final Players people;
   private final MatchedTables tables;
-  private final Announcements announcements;
+  private final MatchmakingPublisher announcements;
   private final ChallengeSettings settings;
   private final Clock clock;
   private final SecureRandom random = new SecureRandom();
 
   Challenges(
       ChallengeBook book,
-      People people,
+      Players people,
       MatchedTables tables,
-      Announcements announcements,
+      MatchmakingPublisher announcements,
       ChallengeSettings settings,
       Clock clock) {
     this.book = book;
@@ -50,7 +50,7 @@ public class Challenges {
   }
 
   /** In the present transaction. That the two may meet was found out before. */
-  Challenge make(String challenger, String challenged, Play play) {
+  Challenge make(String challenger, String challenged, GameRequest play) {
     // Lest two requests take the last place.
     people.lock(challenger);
     // A token outlives an account by some minutes.
@@ -109,7 +109,7 @@ public class Challenges {
     Collections.shuffle(seats, random);
     book.end(id, ChallengeState.ACCEPTED, Optional.empty(), Optional.of(table), now);
     tables.add(List.of(MatchedTables.Asked.challenge(table, challenge.game(), seats)), now);
-    Announcements.Sheaf sheaf = announcements.sheaf();
+    MatchmakingPublisher.Sheaf sheaf = announcements.sheaf();
     sheaf.tell(
         id,
         new MatchmakingEvent.ChallengeAccepted(
@@ -131,7 +131,7 @@ public class Challenges {
   /** The challenged does not play, which has a consequence if they do so often. */
   @Transactional
   Challenge decline(String account, String id) {
-    // Lest two of them be the one that is free. People are locked before challenges, everywhere.
+    // Lest two of them be the one that is free. Players are locked before challenges, everywhere.
     people.lock(account);
     Challenge challenge = toAnswer(account, id);
     Instant since = clock.instant().minus(settings.leniency());

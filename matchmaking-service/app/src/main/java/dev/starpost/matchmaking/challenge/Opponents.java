@@ -1,7 +1,7 @@
 package dev.starpost.matchmaking.challenge;
 
-import dev.starpost.matchmaking.account.People;
-import dev.starpost.matchmaking.account.Person;
+import dev.starpost.matchmaking.account.Players;
+import dev.starpost.matchmaking.account.Player;
 import dev.starpost.matchmaking.problem.MatchmakingProblem;
 import dev.starpost.matchmaking.rating.Ladders;
 import dev.starpost.web.problem.Problem;
@@ -12,11 +12,11 @@ import java.util.Map;
 /** Whom somebody may challenge; asked outside of any transaction, because it may take its time. */
 @ApplicationScoped
 class Opponents {
-  private final People people;
+  private final Players people;
   private final Ladders ladders;
   private final ChallengeSettings settings;
 
-  Opponents(People people, Ladders ladders, ChallengeSettings settings) {
+  Opponents(Players people, Ladders ladders, ChallengeSettings settings) {
     this.people = people;
     this.ladders = ladders;
     this.settings = settings;
@@ -24,7 +24,7 @@ class Opponents {
 
   /** The account of the player of this name, if it may be challenged. */
   String require(String challenger, String name, String game) {
-    Person challenged =
+    Player challenged =
         people
             .named(name)
             .orElseThrow(() -> Problem.of(MatchmakingProblem.NO_SUCH_PLAYER, "name", name));

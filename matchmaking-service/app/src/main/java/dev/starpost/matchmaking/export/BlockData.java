@@ -1,6 +1,6 @@
 package dev.starpost.matchmaking.export;
 
-import dev.starpost.matchmaking.account.People;
+import dev.starpost.matchmaking.account.Players;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -10,9 +10,9 @@ import org.jdbi.v3.core.Jdbi;
 @ApplicationScoped
 class BlockData implements PersonalData {
   private final Jdbi jdbi;
-  private final People people;
+  private final Players people;
 
-  BlockData(Jdbi jdbi, People people) {
+  BlockData(Jdbi jdbi, Players people) {
     this.jdbi = jdbi;
     this.people = people;
   }

@@ -1,7 +1,7 @@
 package dev.starpost.matchmaking.export;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.starpost.matchmaking.account.People;
+import dev.starpost.matchmaking.account.Players;
 import dev.starpost.matchmaking.database.Json;
 import dev.starpost.matchmaking.database.Times;
 import dev.starpost.matchmaking.play.ClockDocument;
@@ -18,9 +18,9 @@ import org.jdbi.v3.core.Jdbi;
 @ApplicationScoped
 class ChallengeData implements PersonalData {
   private final Jdbi jdbi;
-  private final People people;
+  private final Players people;
 
-  ChallengeData(Jdbi jdbi, People people) {
+  ChallengeData(Jdbi jdbi, Players people) {
     this.jdbi = jdbi;
     this.people = people;
   }

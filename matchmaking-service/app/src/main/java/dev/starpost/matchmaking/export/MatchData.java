@@ -1,6 +1,6 @@
 package dev.starpost.matchmaking.export;
 
-import dev.starpost.matchmaking.account.People;
+import dev.starpost.matchmaking.account.Players;
 import dev.starpost.matchmaking.database.Times;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -27,9 +27,9 @@ class MatchData implements PersonalData {
           + " and :account = any (players) order by id";
 
   private final Jdbi jdbi;
-  private final People people;
+  private final Players people;
 
-  MatchData(Jdbi jdbi, People people) {
+  MatchData(Jdbi jdbi, Players people) {
     this.jdbi = jdbi;
     this.people = people;
   }

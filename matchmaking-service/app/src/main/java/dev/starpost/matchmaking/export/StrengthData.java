@@ -1,7 +1,7 @@
 package dev.starpost.matchmaking.export;
 
-import dev.starpost.matchmaking.account.People;
-import dev.starpost.matchmaking.account.Person;
+import dev.starpost.matchmaking.account.Players;
+import dev.starpost.matchmaking.account.Player;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -12,9 +12,9 @@ import org.jdbi.v3.core.Jdbi;
 @ApplicationScoped
 class StrengthData implements PersonalData {
   private final Jdbi jdbi;
-  private final People people;
+  private final Players people;
 
-  StrengthData(Jdbi jdbi, People people) {
+  StrengthData(Jdbi jdbi, Players people) {
     this.jdbi = jdbi;
     this.people = people;
   }
@@ -25,7 +25,7 @@ class StrengthData implements PersonalData {
   record Sought(
       Optional<String> name,
       Optional<String> timeZone,
-      Optional<Person.Vacation> vacation,
+      Optional<Player.Vacation> vacation,
       Optional<Long> pace,
       List<Rated> ratings) {}
 
@@ -39,13 +39,13 @@ class StrengthData implements PersonalData {
 
   @Override
   public Sought of(String account) {
-    Optional<Person> person = people.find(account);
+    Optional<Player> person = people.find(account);
     return jdbi.withHandle(
         sql ->
             new Sought(
-                person.map(Person::name),
-                person.map(Person::timeZone),
-                person.flatMap(Person::vacation),
+                person.map(Player::name),
+                person.map(Player::timeZone),
+                person.flatMap(Player::vacation),
                 sql.createQuery(
                         "select pace from person where account = :account and pace is not null")
                     .bind("account", account)

@@ -5,7 +5,7 @@ import dev.starpost.contracts.matchmaking.LobbyCommand;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent;
 import dev.starpost.matchmaking.database.Json;
 import dev.starpost.matchmaking.matcher.Ticket;
-import dev.starpost.matchmaking.topic.Announcements;
+import dev.starpost.matchmaking.topic.MatchmakingPublisher;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.security.SecureRandom;
@@ -29,7 +29,7 @@ import org.jdbi.v3.core.Jdbi;
 public class Claims {
   private final Jdbi jdbi;
   private final MatchedTables tables;
-  private final Announcements announcements;
+  private final MatchmakingPublisher announcements;
   private final MatchMetrics metrics;
   private final Clock clock;
   private final SecureRandom random = new SecureRandom();
@@ -37,7 +37,7 @@ public class Claims {
   Claims(
       Jdbi jdbi,
       MatchedTables tables,
-      Announcements announcements,
+      MatchmakingPublisher announcements,
       MatchMetrics metrics,
       Clock clock) {
     this.jdbi = jdbi;
@@ -105,7 +105,7 @@ public class Claims {
     List<String> ids = new ArrayList<>();
     List<String> tableIds = new ArrayList<>();
     List<MatchedTables.Asked> asked = new ArrayList<>();
-    Announcements.Sheaf sheaf = announcements.sheaf();
+    MatchmakingPublisher.Sheaf sheaf = announcements.sheaf();
     for (PlannedMatch match : made) {
       String table = UlidCreator.getMonotonicUlid().toString();
       List<Ticket> seats = new ArrayList<>(match.match().tickets());
@@ -130,7 +130,7 @@ public class Claims {
   }
 
   private static void announce(
-      Announcements.Sheaf sheaf,
+      MatchmakingPublisher.Sheaf sheaf,
       String table,
       PlannedMatch match,
       List<Ticket> seats,

@@ -11,7 +11,7 @@ import dev.starpost.matchmaking.ticket.Queue;
 import dev.starpost.matchmaking.ticket.QueuedTicket;
 import dev.starpost.matchmaking.ticket.TicketState;
 import dev.starpost.matchmaking.ticket.Tickets;
-import dev.starpost.matchmaking.topic.Announcements;
+import dev.starpost.matchmaking.topic.MatchmakingPublisher;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
@@ -32,7 +32,7 @@ public class TableIntake {
 
   private final MatchedTables tables;
   private final Tickets tickets;
-  private final Announcements announcements;
+  private final MatchmakingPublisher announcements;
   private final MatchMetrics metrics;
   private final Reading reading;
   private final Clock clock;
@@ -40,7 +40,7 @@ public class TableIntake {
   TableIntake(
       MatchedTables tables,
       Tickets tickets,
-      Announcements announcements,
+      MatchmakingPublisher announcements,
       MatchMetrics metrics,
       Reading reading,
       Clock clock) {
@@ -58,7 +58,7 @@ public class TableIntake {
         records,
         value -> ContractJson.read(value, TableEvent.class),
         events -> {
-          Announcements.Sheaf sheaf = announcements.sheaf();
+          MatchmakingPublisher.Sheaf sheaf = announcements.sheaf();
           for (Reading.Read<TableEvent> event : events) {
             if (Storable.isText(event.content().table().id())) {
               take(event.content(), sheaf);
@@ -68,7 +68,7 @@ public class TableIntake {
         });
   }
 
-  private void take(TableEvent event, Announcements.Sheaf sheaf) {
+  private void take(TableEvent event, MatchmakingPublisher.Sheaf sheaf) {
     TableState table = event.table();
     if (event instanceof TableEvent.TableStarted
         && tables.start(table.id(), table.gameId().orElseThrow())) {
@@ -83,7 +83,7 @@ public class TableIntake {
   }
 
   /** Those who could have played wait again, as if they had waited all the time. */
-  private void cancelled(TableState table, Announcements.Sheaf sheaf) {
+  private void cancelled(TableState table, MatchmakingPublisher.Sheaf sheaf) {
     Set<String> present =
         table.players().stream().map(TableState.Player::account).collect(Collectors.toSet());
     boolean isRefused = table.cancelled().equals(Optional.of(REFUSED));
@@ -103,7 +103,7 @@ public class TableIntake {
     }
   }
 
-  private void requeue(QueuedTicket ticket, String table, Announcements.Sheaf sheaf) {
+  private void requeue(QueuedTicket ticket, String table, MatchmakingPublisher.Sheaf sheaf) {
     Instant now = clock.instant();
     tickets.settle(ticket.id(), TicketState.WAITING, Optional.empty(), now);
     sheaf.tell(
@@ -113,7 +113,7 @@ public class TableIntake {
     metrics.count("requeued", 1);
   }
 
-  private void end(QueuedTicket ticket, Cancellation why, Announcements.Sheaf sheaf) {
+  private void end(QueuedTicket ticket, Cancellation why, MatchmakingPublisher.Sheaf sheaf) {
     Instant now = clock.instant();
     tickets.settle(ticket.id(), TicketState.CANCELLED, Optional.of(Queue.word(why)), now);
     sheaf.tell(

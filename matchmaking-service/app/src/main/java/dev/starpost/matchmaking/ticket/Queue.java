@@ -4,12 +4,12 @@ import com.github.f4b6a3.ulid.UlidCreator;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent.Cancellation;
 import dev.starpost.idempotency.GroupOutcome;
-import dev.starpost.matchmaking.account.People;
+import dev.starpost.matchmaking.account.Players;
 import dev.starpost.matchmaking.match.MatchMetrics;
-import dev.starpost.matchmaking.play.Play;
+import dev.starpost.matchmaking.play.GameRequest;
 import dev.starpost.matchmaking.problem.MatchmakingProblem;
 import dev.starpost.matchmaking.rating.Ratings;
-import dev.starpost.matchmaking.topic.Announcements;
+import dev.starpost.matchmaking.topic.MatchmakingPublisher;
 import dev.starpost.web.problem.Problem;
 import io.quarkus.security.AuthenticationFailedException;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -30,16 +30,16 @@ import java.util.Set;
 public class Queue {
   private final Tickets tickets;
   private final Ratings ratings;
-  private final People people;
-  private final Announcements announcements;
+  private final Players people;
+  private final MatchmakingPublisher announcements;
   private final MatchMetrics metrics;
   private final Clock clock;
 
   Queue(
       Tickets tickets,
       Ratings ratings,
-      People people,
-      Announcements announcements,
+      Players people,
+      MatchmakingPublisher announcements,
       MatchMetrics metrics,
       Clock clock) {
     this.tickets = tickets;
@@ -55,7 +55,7 @@ public class Queue {
    *
    * @param headers of the request, for the messages that come of it
    */
-  record Wish(String account, Play play, Duration patience, Map<String, String> headers) {}
+  record Wish(String account, GameRequest play, Duration patience, Map<String, String> headers) {}
 
   /** In the present transaction; an outcome for each. */
   List<GroupOutcome<QueuedTicket>> enterAll(List<Wish> wishes) {
@@ -68,7 +68,7 @@ public class Queue {
         .filter(wish -> !gone.contains(wish.account()))
         .forEach(wish -> made.put(wish, ticket(wish, rated.get(rated(wish)), now)));
     Set<String> waiting = tickets.addAll(made.values());
-    Announcements.Sheaf sheaf = announcements.sheaf();
+    MatchmakingPublisher.Sheaf sheaf = announcements.sheaf();
     List<GroupOutcome<QueuedTicket>> outcomes = new ArrayList<>();
     for (Wish wish : wishes) {
       QueuedTicket ticket = made.get(wish);
@@ -91,7 +91,7 @@ public class Queue {
   }
 
   private static QueuedTicket ticket(Wish wish, int rating, Instant now) {
-    Play play = wish.play();
+    GameRequest play = wish.play();
     return new QueuedTicket(
         UlidCreator.getMonotonicUlid().toString(),
         wish.account(),

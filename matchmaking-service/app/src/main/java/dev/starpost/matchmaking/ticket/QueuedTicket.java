@@ -5,7 +5,7 @@ import dev.starpost.contracts.table.TableClock;
 import dev.starpost.contracts.table.TableState.Seats;
 import dev.starpost.matchmaking.database.Json;
 import dev.starpost.matchmaking.database.Times;
-import dev.starpost.matchmaking.play.Play;
+import dev.starpost.matchmaking.play.GameRequest;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -38,8 +38,8 @@ public record QueuedTicket(
           + " t.since, t.expires_at, t.why, t.table_id, m.game_id"
           + " from ticket t left join matched_table m on m.id = t.table_id ";
 
-  Play play() {
-    return new Play(game, seats, options, clock);
+  GameRequest play() {
+    return new GameRequest(game, seats, options, clock);
   }
 
   static QueuedTicket of(ResultSet row) throws SQLException {

@@ -2,7 +2,7 @@ package dev.starpost.matchmaking.ticket;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.matchmaking.play.ClockDocument;
-import dev.starpost.matchmaking.play.Plays;
+import dev.starpost.matchmaking.play.GameRequests;
 import dev.starpost.matchmaking.play.SeatsWish;
 import dev.starpost.matchmaking.problem.MatchmakingProblem;
 import dev.starpost.matchmaking.problem.Missing;
@@ -32,8 +32,8 @@ record TicketRequest(
     Missing.unless("game", game);
   }
 
-  Plays.Wanted wanted() {
-    return new Plays.Wanted(game, seats, options, clock);
+  GameRequests.Wanted wanted() {
+    return new GameRequests.Wanted(game, seats, options, clock);
   }
 
   Duration patience(TicketSettings settings) {

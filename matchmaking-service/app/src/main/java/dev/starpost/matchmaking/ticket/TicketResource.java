@@ -3,10 +3,10 @@ package dev.starpost.matchmaking.ticket;
 import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.intake.Storable;
 import dev.starpost.matchmaking.account.Caller;
-import dev.starpost.matchmaking.play.Play;
-import dev.starpost.matchmaking.play.Plays;
+import dev.starpost.matchmaking.play.GameRequest;
+import dev.starpost.matchmaking.play.GameRequests;
 import dev.starpost.matchmaking.problem.Missing;
-import dev.starpost.matchmaking.topic.Announcements;
+import dev.starpost.matchmaking.topic.MatchmakingPublisher;
 import dev.starpost.text.Language;
 import dev.starpost.web.NumberParameter;
 import io.smallrye.common.annotation.Blocking;
@@ -55,22 +55,22 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public class TicketResource {
   private static final int MOST = 100;
 
-  private final Plays plays;
+  private final GameRequests plays;
   private final Queue queue;
   private final TicketBatcher batcher;
   private final Tickets tickets;
-  private final Announcements announcements;
+  private final MatchmakingPublisher announcements;
   private final TicketSettings settings;
   private final Caller caller;
   private final IdempotentRequests idempotent;
   private final Clock clock;
 
   TicketResource(
-      Plays plays,
+      GameRequests plays,
       Queue queue,
       TicketBatcher batcher,
       Tickets tickets,
-      Announcements announcements,
+      MatchmakingPublisher announcements,
       TicketSettings settings,
       Caller caller,
       IdempotentRequests idempotent,
@@ -125,7 +125,7 @@ public class TicketResource {
     String account = caller.account();
     Duration patience = request.patience(settings);
     Map<String, String> headers = announcements.headers();
-    Function<Play, Uni<Response>> enter =
+    Function<GameRequest, Uni<Response>> enter =
         play ->
             Uni.createFrom()
                 .completionStage(

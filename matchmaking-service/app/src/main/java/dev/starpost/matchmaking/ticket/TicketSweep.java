@@ -2,7 +2,7 @@ package dev.starpost.matchmaking.ticket;
 
 import dev.starpost.contracts.matchmaking.MatchmakingEvent;
 import dev.starpost.matchmaking.match.MatchMetrics;
-import dev.starpost.matchmaking.topic.Announcements;
+import dev.starpost.matchmaking.topic.MatchmakingPublisher;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -18,14 +18,14 @@ class TicketSweep {
   private static final int BATCH = 200;
 
   private final Tickets tickets;
-  private final Announcements announcements;
+  private final MatchmakingPublisher announcements;
   private final MatchMetrics metrics;
   private final TicketSettings settings;
   private final Clock clock;
 
   TicketSweep(
       Tickets tickets,
-      Announcements announcements,
+      MatchmakingPublisher announcements,
       MatchMetrics metrics,
       TicketSettings settings,
       Clock clock) {
@@ -55,7 +55,7 @@ class TicketSweep {
         TicketState.EXPIRED,
         Optional.empty(),
         now);
-    Announcements.Sheaf sheaf = announcements.sheaf();
+    MatchmakingPublisher.Sheaf sheaf = announcements.sheaf();
     for (QueuedTicket ticket : overdue) {
       sheaf.tell(
           ticket.id(),

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import dev.starpost.web.testkit.Neighbours;
+import dev.starpost.web.testkit.ServiceStub;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * Answers like the lobby, the engine and the rating service where this service asks them something.
  * The engine has Salvage for 1 to 4; whoever has a place is told by {@link #stands}.
  */
-public final class StubServices extends Neighbours {
+public final class StubServices extends ServiceStub {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private static final String PLACE = "test.ladder.place.";

@@ -40,7 +40,7 @@ class TwoMatchersTest {
     AtomicBoolean over = new AtomicBoolean();
     Callable<Integer> matcher =
         () -> {
-          Round round = new Round(claims, clock);
+          MatchingRound round = new MatchingRound(claims, clock);
           int made = 0;
           try (Handle sql = jdbi.open()) {
             while (!over.get()) {
@@ -95,7 +95,7 @@ class TwoMatchersTest {
 
   private void matchUntilAllAre() {
     while (waiting() > 0 || total() < TICKETS) {
-      Round round = new Round(claims, clock);
+      MatchingRound round = new MatchingRound(claims, clock);
       try (Handle sql = jdbi.open()) {
         while (waiting() > 0 || total() < TICKETS) {
           round.play(sql);

@@ -6,7 +6,7 @@ import dev.starpost.contracts.ContractJson;
 import dev.starpost.matchmaking.MatchmakingTest;
 import dev.starpost.matchmaking.World;
 import dev.starpost.matchmaking.account.AccountIntake;
-import dev.starpost.matchmaking.account.People;
+import dev.starpost.matchmaking.account.Players;
 import dev.starpost.matchmaking.match.TableIntake;
 import dev.starpost.matchmaking.rating.RatingIntake;
 import dev.starpost.matchmaking.rating.Ratings;
@@ -28,7 +28,7 @@ class SamplesTest {
   @Inject AccountIntake accounts;
   @Inject RatingIntake ratings;
   @Inject TableIntake tables;
-  @Inject People people;
+  @Inject Players people;
   @Inject Ratings known;
   @Inject World world;
 

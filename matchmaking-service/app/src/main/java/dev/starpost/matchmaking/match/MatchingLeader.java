@@ -1,0 +1,109 @@
+package dev.starpost.matchmaking.match;
+
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.quarkus.scheduler.Scheduled;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Duration;
+import org.jboss.logging.Logger;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+
+/**
+ * Lets one instance of this service match at a time: the one whose connection holds a lock of the
+ * database. It reads what has changed by that connection; when that breaks, so does the lock, and
+ * another instance begins with an empty memory. Should two match for a moment, they do each other
+ * no harm ({@link Claims}).
+ */
+@ApplicationScoped
+public class MatchingLeader {
+  private static final Logger LOG = Logger.getLogger(MatchingLeader.class);
+
+  /** Names the lock among all advisory locks of a database. */
+  private static final int LOCK = 0x3A7C4;
+
+  private static final long MILLIS_TO_END = 15_000;
+  private static final Duration MEETINGS_KEPT = Duration.ofDays(60);
+
+  private final Jdbi jdbi;
+  private final Claims claims;
+  private final MatchedTables tables;
+  private final MatchSettings settings;
+  private final Clock clock;
+  private final Thread thread = new Thread(this::run, "matching");
+  private volatile boolean closed;
+
+  MatchingLeader(Jdbi jdbi, Claims claims, MatchedTables tables, MatchSettings settings, Clock clock) {
+    this.jdbi = jdbi;
+    this.claims = claims;
+    this.tables = tables;
+    this.settings = settings;
+    this.clock = clock;
+    this.thread.setDaemon(true);
+  }
+
+  void begin(@Observes StartupEvent event) {
+    if (settings.enabled()) {
+      thread.start();
+    }
+  }
+
+  private void run() {
+    while (!closed) {
+      try (Handle sql = jdbi.open()) {
+        if (ask(sql, "select pg_try_advisory_lock(:lock, 'ticket'::regclass::oid::int)")) {
+          lead(sql);
+        }
+      } catch (RuntimeException e) {
+        // This thread is all that matches: it must not end by a mistake in one round.
+        LOG.warn("Matching begins again", e);
+      }
+      rest(settings.standBy());
+    }
+  }
+
+  private void lead(Handle sql) {
+    LOG.info("This instance matches");
+    try {
+      MatchingRound round = new MatchingRound(claims, clock);
+      while (!closed) {
+        round.play(sql);
+        rest(settings.every());
+      }
+    } finally {
+      // The connection goes back to a pool, where the lock must not stay.
+      ask(sql, "select pg_advisory_unlock(:lock, 'ticket'::regclass::oid::int)");
+    }
+  }
+
+  private static boolean ask(Handle sql, String question) {
+    return sql.createQuery(question).bind("lock", LOCK).mapTo(Boolean.class).one();
+  }
+
+  private void rest(Duration pause) {
+    try {
+      Thread.sleep(pause.toMillis());
+    } catch (InterruptedException e) {
+      closed = true;
+    }
+  }
+
+  @Scheduled(every = "6h", delayed = "3m")
+  @Transactional
+  void forget() {
+    tables.forgetBefore(clock.instant().minus(MEETINGS_KEPT));
+  }
+
+  /** Returns when the round that is under way is over. */
+  void end(@Observes ShutdownEvent event) {
+    closed = true;
+    try {
+      thread.join(MILLIS_TO_END);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,206 @@
+package dev.starpost.rating.player;
+
+import dev.starpost.rating.database.Times;
+import dev.starpost.rating.ladder.Standings;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.Array;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.PreparedBatch;
+
+/** Reads what is known of people, and writes what has become of it, for many of them at once. */
+@ApplicationScoped
+public class PlayerRecords {
+  private final Jdbi jdbi;
+  private final Standings standings;
+  private final RatingMessages messages;
+  private final Clock clock;
+
+  PlayerRecords(Jdbi jdbi, Standings standings, RatingMessages messages, Clock clock) {
+    this.jdbi = jdbi;
+    this.standings = standings;
+    this.messages = messages;
+    this.clock = clock;
+  }
+
+  /** Of each of them, whether we have heard of them or not. */
+  public SortedMap<String, PlayerRecord> of(Collection<String> accounts) {
+    SortedMap<String, PlayerRecord> all = new TreeMap<>();
+    if (accounts.isEmpty()) {
+      return all;
+    }
+    jdbi.useHandle(
+        sql -> {
+          sql.createQuery("select * from person where account = any (:accounts)")
+              .bindArray("accounts", String.class, accounts)
+              .map((row, context) -> person(row))
+              .forEach(person -> all.put(person.account(), person));
+          accounts.forEach(account -> all.computeIfAbsent(account, PlayerRecord::ofStranger));
+          readRecords(sql, accounts, all);
+        });
+    standings.of(accounts).forEach(standing -> all.get(standing.account()).remember(standing));
+    return all;
+  }
+
+  /** Of those of whom we have heard. */
+  public SortedMap<String, PlayerRecord> known(Collection<String> accounts) {
+    List<String> known =
+        jdbi.withHandle(
+            sql ->
+                sql.createQuery("select account from person where account = any (:accounts)")
+                    .bindArray("accounts", String.class, accounts)
+                    .mapTo(String.class)
+                    .list());
+    return of(known);
+  }
+
+  private static PlayerRecord person(ResultSet row) throws SQLException {
+    return new PlayerRecord(
+        row.getString("account"),
+        Optional.ofNullable(row.getString("name")),
+        row.getBoolean("gone"),
+        new Eligibility(row.getBoolean("guest"), Times.perhapsAt(row, "rated_from")),
+        row.getLong("told"),
+        new Punctuality(
+            row.getInt("turns"),
+            row.getInt("turns_in_time"),
+            row.getInt("games"),
+            row.getInt("abandoned"),
+            numbers(row.getArray("answers"))));
+  }
+
+  private static List<Integer> numbers(Array stored) throws SQLException {
+    return Arrays.asList((Integer[]) stored.getArray());
+  }
+
+  private static void readRecords(
+      Handle sql, Collection<String> accounts, SortedMap<String, PlayerRecord> all) {
+    record Row(String account, String game, GameRecord games) {}
+    sql.createQuery("select * from game_record where account = any (:accounts)")
+        .bindArray("accounts", String.class, accounts)
+        .map(
+            (row, context) ->
+                new Row(
+                    row.getString("account"),
+                    row.getString("game"),
+                    new GameRecord(
+                        row.getInt("finished"), row.getInt("won"), row.getInt("abandoned"))))
+        .forEach(row -> all.get(row.account()).remember(row.game(), row.games()));
+  }
+
+  /** All that has become of them, and what there is to tell of it; in the present transaction. */
+  public void store(SortedMap<String, PlayerRecord> dossiers) {
+    if (dossiers.isEmpty()) {
+      return;
+    }
+    jdbi.useHandle(
+        sql -> {
+          storePeople(sql, dossiers.values());
+          storeRecords(sql, dossiers.values());
+          dropChanges(sql, dossiers.values());
+          storeChanges(sql, dossiers.values());
+        });
+    standings.drop(dossiers.values().stream().flatMap(one -> one.dropped().stream()).toList());
+    standings.store(
+        dossiers.values().stream().flatMap(one -> one.standingChanges().stream()).toList());
+    messages.tell(dossiers.values(), clock.instant());
+  }
+
+  private void storePeople(Handle sql, Collection<PlayerRecord> dossiers) {
+    PreparedBatch rows =
+        sql.prepareBatch(
+            "insert into person (account, name, folded_name, told, turns, turns_in_time, games,"
+                + " abandoned, answers) values (:account, :name, :folded, :told, :turns, :inTime,"
+                + " :games, :abandoned, :answers) on conflict (account) do update"
+                + " set name = :name, folded_name = :folded, told = :told, turns = :turns,"
+                + " turns_in_time = :inTime, games = :games, abandoned = :abandoned,"
+                + " answers = :answers");
+    for (PlayerRecord dossier : dossiers) {
+      Punctuality attendance = dossier.attendance();
+      rows.bind("account", dossier.account())
+          .bind("name", dossier.name())
+          .bind("folded", dossier.name().map(PlayerName::folded))
+          .bind("told", dossier.told() + RatingMessages.of(dossier, clock.instant()).size())
+          .bind("turns", attendance.turns())
+          .bind("inTime", attendance.turnsInTime())
+          .bind("games", attendance.games())
+          .bind("abandoned", attendance.abandoned())
+          .bindArray("answers", Integer.class, attendance.answers())
+          .add();
+    }
+    rows.execute();
+  }
+
+  private static void storeRecords(Handle sql, Collection<PlayerRecord> dossiers) {
+    PreparedBatch rows =
+        sql.prepareBatch(
+            "insert into game_record (account, game, finished, won, abandoned)"
+                + " values (:account, :game, :finished, :won, :abandoned)"
+                + " on conflict (account, game) do update"
+                + " set finished = :finished, won = :won, abandoned = :abandoned");
+    for (PlayerRecord dossier : dossiers) {
+      dossier
+          .records()
+          .forEach(
+              (game, record) ->
+                  rows.bind("account", dossier.account())
+                      .bind("game", game)
+                      .bind("finished", record.finished())
+                      .bind("won", record.won())
+                      .bind("abandoned", record.abandoned())
+                      .add());
+    }
+    execute(rows);
+  }
+
+  private static void dropChanges(Handle sql, Collection<PlayerRecord> dossiers) {
+    List<String> unrated =
+        dossiers.stream()
+            .filter(dossier -> !dossier.dropped().isEmpty())
+            .map(PlayerRecord::account)
+            .toList();
+    if (!unrated.isEmpty()) {
+      sql.createUpdate("delete from rating_change where account = any (:unrated)")
+          .bindArray("unrated", String.class, unrated)
+          .execute();
+    }
+  }
+
+  private static void storeChanges(Handle sql, Collection<PlayerRecord> dossiers) {
+    PreparedBatch rows =
+        sql.prepareBatch(
+            "insert into rating_change (account, game, season, at, cause, game_id, hidden, before,"
+                + " after) values (:account, :game, :season, :at, :cause, :gameId, :hidden,"
+                + " :before, :after)");
+    for (PlayerRecord dossier : dossiers) {
+      for (RatingChange change : dossier.changes()) {
+        rows.bind("account", dossier.account())
+            .bind("game", change.game())
+            .bind("season", change.season())
+            .bind("at", change.at())
+            .bind("cause", RatingChange.word(change.cause()))
+            .bind("gameId", change.gameId())
+            .bind("hidden", change.hidden())
+            .bind("before", change.before())
+            .bind("after", change.after())
+            .add();
+      }
+    }
+    execute(rows);
+  }
+
+  private static void execute(PreparedBatch rows) {
+    if (rows.size() > 0) {
+      rows.execute();
+    }
+  }
+}
