@@ -100,11 +100,11 @@ class SecretsTest implements CouncilScenarios {
   @Rule({"COS-1.12", "COS-4.4"})
   void covered_cards_are_seen_by_all() {
     CouncilOfShadows game =
-        table(2).zone(ANN, 2, "start-gems", "start-tower", "start-colony").with(CouncilTable.STOP);
+        table(2).zone(ANN, 2, "start-gems", "start-colony", "start-tower").with(CouncilTable.STOP);
     CouncilView.ZoneView zone =
         ((CouncilView) rules().view(game, Viewer.at(BEN))).players().get(0).zones().get(1);
-    assertThat(zone.top()).contains(card("start-colony"));
-    assertThat(zone.covered().list()).containsExactly(card("start-tower"), card("start-gems"));
+    assertThat(zone.top()).contains(card("start-tower"));
+    assertThat(zone.covered().list()).containsExactly(card("start-colony"), card("start-gems"));
   }
 
   @Test
