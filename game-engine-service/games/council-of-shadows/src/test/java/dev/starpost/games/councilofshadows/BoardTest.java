@@ -49,8 +49,7 @@ class BoardTest {
                 Slot.of("grey-1"),
                 SolarSystem.of("sys-1-10"),
                 List.of(List.of(1, 1, 4), List.of(), List.of(), List.of(2, 2, 2))),
-            new Board.Placed(
-                Slot.of("yellow-3"), SolarSystem.of("sys-3-04"), List.of(List.of())));
+            new Board.Placed(Slot.of("yellow-3"), SolarSystem.of("sys-3-04"), List.of(List.of())));
     Board read = Board.of(board().placed());
     assertThat(read).isEqualTo(board()).hasSameHashCodeAs(board());
   }
