@@ -15,6 +15,7 @@ import dev.starpost.games.alienfrontiers.FrontiersTable.Stories;
 import dev.starpost.games.alienfrontiers.FuelMove.AlterShips;
 import dev.starpost.games.alienfrontiers.FuelMove.ShiftShips;
 import dev.starpost.games.alienfrontiers.TechEvent.ShipsAltered;
+import dev.starpost.kernel.option.Option;
 import dev.starpost.testkit.Rule;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -88,5 +89,20 @@ class AlteringTest implements Stories {
             new ShipsAltered(
                 BLUE, TEMPORAL_WARPER, 1, ships(blue(2), blue(5)), ships(blue(1), blue(6))));
     given(table).when(BLUE, alter(TEMPORAL_WARPER)).thenRefused("AF-7.17", "wrong-number-of-ships");
+  }
+
+  @Test
+  @Rule({"AF-7.6", "AF-7.7", "AF-7.10", "AF-7.11"})
+  void what_a_card_makes_of_a_ship_is_offered_by_the_cards_own_rule() {
+    AlienFrontiers game =
+        table(2)
+            .rolled(3)
+            .has(BLUE, 1, 0)
+            .cards(BLUE, BOOSTER_POD, STASIS_BEAM, POLARITY_DEVICE, TEMPORAL_WARPER)
+            .game();
+    assertThat(rules().options(game, BLUE))
+        .filteredOn(option -> option.move() instanceof AlterShips)
+        .extracting(Option::rule)
+        .containsExactly("AF-7.6", "AF-7.10", "AF-7.7", "AF-7.11");
   }
 }

@@ -6,10 +6,13 @@ import static dev.starpost.games.alienfrontiers.FrontiersTable.blue;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.decline;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.dock;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.everyQuestion;
+import static dev.starpost.games.alienfrontiers.FrontiersTable.launch;
+import static dev.starpost.games.alienfrontiers.FrontiersTable.settle;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.table;
 import static dev.starpost.games.alienfrontiers.Tech.ALIEN_CITY;
 import static dev.starpost.games.alienfrontiers.Tech.BOOSTER_POD;
 import static dev.starpost.games.alienfrontiers.Tech.STASIS_BEAM;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.games.alienfrontiers.DiscardMove.MoveColony;
 import dev.starpost.games.alienfrontiers.DiscardMove.PlaceField;
@@ -118,5 +121,46 @@ class AnsweringTest implements Stories {
         .when(BLUE, decline())
         .and()
         .state();
+  }
+
+  @Test
+  @Rule({"AF-3.11", "AF-4.9", "AF-7.18"})
+  void ships_dock_and_colonies_are_launched_only_where_that_is_the_answer() {
+    for (Pending question : everyQuestion()) {
+      AlienFrontiers asked =
+          table(2)
+              .rolled(1, 6)
+              .ships(BLUE, 4)
+              .has(BLUE, 9, 9)
+              .reserve(BLUE, 2, 7)
+              .asking(question)
+              .game();
+      boolean docks = question instanceof Pending.Acting || question instanceof Pending.Redock;
+      boolean launches =
+          question instanceof Pending.Acting || question instanceof Pending.Overshoot;
+      if (!docks) {
+        given(asked)
+            .when(BLUE, dock(Station.SOLAR_CONVERTER, blue(1)))
+            .thenRefused(question.rule(), "no-answer-to-this");
+        given(asked)
+            .when(BLUE, settle(Station.TERRAFORMING_STATION, Territory.LEM_BADLANDS, blue(6)))
+            .thenRefused(question.rule(), "no-answer-to-this");
+      }
+      if (!launches) {
+        given(asked)
+            .when(BLUE, launch(Territory.LEM_BADLANDS))
+            .thenRefused(question.rule(), "no-answer-to-this");
+      }
+    }
+  }
+
+  @Test
+  @Rule({"AF-3.11", "AF-3.3", "AF-3.6", "AF-4.9", "AF-4.15", "AF-4.16", "AF-7.10", "AF-7.13"})
+  void each_question_names_the_rule_that_asks_it() {
+    assertThat(everyQuestion())
+        .extracting(Pending::rule)
+        .containsExactly(
+            "AF-3.3", "AF-4.15", "AF-4.15", "AF-4.16", "AF-4.9", "AF-3.6", "AF-7.18", "AF-7.10",
+            "AF-7.13");
   }
 }

@@ -207,4 +207,20 @@ class ArtifactTest implements Stories {
     assertThat(rules().isFinal(new CardsTurnedUp(List.of(ALIEN_CITY)))).isTrue();
     assertThat(rules().isFinal(new Asked(new Pending.Refresh()))).isFalse();
   }
+
+  @Test
+  @Rule("AF-4.5")
+  void every_different_group_that_shows_eight_is_offered_once() {
+    AlienFrontiers game = table(2).faceUp(ALIEN_CITY).asking(new Pending.Claim()).game();
+    Ships counting = ships(blue(3), blue(4), blue(4), blue(4));
+    Turn turn = game.turn().withDocked(new Turn.Dockings(false, 0, 0, counting));
+    assertThat(rules().options(game.withTurn(turn), BLUE))
+        .extracting(option -> option.move())
+        .containsExactlyInAnyOrder(
+            new Claim(List.of(blue(4), blue(4)), List.of()),
+            new Claim(List.of(blue(3), blue(4), blue(4)), List.of()),
+            new Claim(List.of(blue(4), blue(4), blue(4)), List.of()),
+            new Claim(List.of(blue(3), blue(4), blue(4), blue(4)), List.of()),
+            decline());
+  }
 }

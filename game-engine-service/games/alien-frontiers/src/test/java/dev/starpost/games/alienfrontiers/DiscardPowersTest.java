@@ -44,6 +44,7 @@ import dev.starpost.games.alienfrontiers.TechEvent.CardDiscarded;
 import dev.starpost.games.alienfrontiers.TechEvent.DiscardTaken;
 import dev.starpost.games.alienfrontiers.TechEvent.ShipDestroyed;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.option.Item;
 import dev.starpost.testkit.Rule;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -289,5 +290,20 @@ class DiscardPowersTest implements Stories {
     given(after)
         .when(RED, new TurnMove.BuyRelic())
         .thenState(state -> assertThat(state.relic().isHeldBy(RED)).isTrue());
+  }
+
+  @Test
+  @Rule({"AF-7.13", "AF-6.3"})
+  void a_colony_is_offered_every_other_territory_but_the_one_with_the_repulsor_field() {
+    AlienFrontiers moving =
+        table(2)
+            .colonies(LEM_BADLANDS, RED, 1)
+            .field(Field.REPULSOR, ASIMOV_CRATER)
+            .asking(new Pending.Move(new Colony(LEM_BADLANDS, RED)))
+            .game();
+    assertThat(rules().options(moving, BLUE).get(0).choose().get(0).of())
+        .<Object>extracting(Item::value)
+        .hasSize(6)
+        .doesNotContain(LEM_BADLANDS, ASIMOV_CRATER);
   }
 }

@@ -4,8 +4,13 @@ import static dev.starpost.games.alienfrontiers.FrontiersTable.BLUE;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.GREEN;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.RED;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.table;
+import static dev.starpost.games.alienfrontiers.Tech.ALIEN_CITY;
+import static dev.starpost.games.alienfrontiers.Tech.BOOSTER_POD;
+import static dev.starpost.games.alienfrontiers.Tech.STASIS_BEAM;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.kernel.Viewer;
+import dev.starpost.kernel.chance.SeededDice;
 import dev.starpost.testkit.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -25,5 +30,25 @@ class EvaluationTest {
     assertThat(Evaluation.of(without.asOver(), BLUE)).isGreaterThan(Evaluation.of(without, BLUE));
     assertThat(Evaluation.of(without.asOver(), GREEN)).isLessThan(Evaluation.of(without, GREEN));
     assertThat(Evaluation.of(running.asOver(), BLUE)).isLessThan(Evaluation.of(running, BLUE));
+  }
+
+  @Test
+  @Rule("AF-8.2")
+  void a_point_more_is_worth_more() {
+    FrontiersRules rules = new FrontiersRules();
+    FrontiersTable table = table(2);
+    int before = rules.worth(table.game(), BLUE);
+    AlienFrontiers settled = table.colonies(Territory.LEM_BADLANDS, BLUE, 1).game();
+    assertThat(rules.worth(settled, BLUE)).isGreaterThan(before);
+  }
+
+  @Test
+  void a_bot_knows_which_cards_are_to_come_but_not_when() {
+    AlienFrontiers game = table(2).deck(STASIS_BEAM, ALIEN_CITY, BOOSTER_POD).game();
+    AlienFrontiers determinized =
+        new FrontiersRules().determinize(game, Viewer.at(BLUE), new SeededDice(1));
+    assertThat(determinized.piles().deck())
+        .containsExactlyInAnyOrder(STASIS_BEAM, ALIEN_CITY, BOOSTER_POD);
+    assertThat(determinized.withPiles(game.piles())).isEqualTo(game);
   }
 }

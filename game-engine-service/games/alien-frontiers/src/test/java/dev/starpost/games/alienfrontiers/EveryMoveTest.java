@@ -9,14 +9,17 @@ import dev.starpost.kernel.chance.SeededDice;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.kernel.play.AutomaticPlayer;
 import dev.starpost.kernel.play.Playout;
+import dev.starpost.testkit.suite.GameSuite;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Whatever the rules would accept is among the options: nothing legal is missing. */
+@Tag(GameSuite.SUITE)
 class EveryMoveTest {
   private static final int GAMES = 12;
 

@@ -32,6 +32,12 @@ class FrontiersTest implements EverySuite<AlienFrontiers, FrontiersMove, Frontie
     return 6;
   }
 
+  /** So many, and positions of all nine questions are among them: an overshoot is rare. */
+  @Override
+  public int positionsForPerft() {
+    return 48;
+  }
+
   @Override
   public int gamesForOptions() {
     return 20;

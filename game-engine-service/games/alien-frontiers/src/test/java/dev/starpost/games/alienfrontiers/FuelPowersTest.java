@@ -4,12 +4,20 @@ import static dev.starpost.games.alienfrontiers.FrontiersTable.BLUE;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.RED;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.blue;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.dock;
+import static dev.starpost.games.alienfrontiers.FrontiersTable.red;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.ships;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.table;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.trade;
+import static dev.starpost.games.alienfrontiers.Tech.ALIEN_CITY;
 import static dev.starpost.games.alienfrontiers.Tech.BOOSTER_POD;
 import static dev.starpost.games.alienfrontiers.Tech.DATA_CRYSTAL;
+import static dev.starpost.games.alienfrontiers.Tech.GRAVITY_MANIPULATOR;
+import static dev.starpost.games.alienfrontiers.Tech.MIND_CONTROL_HELMET;
+import static dev.starpost.games.alienfrontiers.Tech.ORBITAL_TELEPORTER;
+import static dev.starpost.games.alienfrontiers.Tech.PLASMA_CANNON;
+import static dev.starpost.games.alienfrontiers.Tech.POLARITY_DEVICE;
 import static dev.starpost.games.alienfrontiers.Tech.STASIS_BEAM;
+import static dev.starpost.games.alienfrontiers.Tech.TEMPORAL_WARPER;
 import static dev.starpost.games.alienfrontiers.Territory.ASIMOV_CRATER;
 import static dev.starpost.games.alienfrontiers.Territory.BURROUGHS_DESERT;
 import static dev.starpost.games.alienfrontiers.Territory.HEINLEIN_PLAINS;
@@ -17,11 +25,17 @@ import static dev.starpost.games.alienfrontiers.Territory.LEM_BADLANDS;
 import static dev.starpost.games.alienfrontiers.Territory.POHL_FOOTHILLS;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.games.alienfrontiers.DiscardMove.DestroyShip;
+import dev.starpost.games.alienfrontiers.DiscardMove.PickColony;
 import dev.starpost.games.alienfrontiers.DiscardMove.PlaceField;
 import dev.starpost.games.alienfrontiers.DiscardMove.RemoveField;
+import dev.starpost.games.alienfrontiers.DiscardMove.TakeDiscard;
 import dev.starpost.games.alienfrontiers.FrontiersTable.Stories;
 import dev.starpost.games.alienfrontiers.FuelMove.AlterShips;
 import dev.starpost.games.alienfrontiers.FuelMove.BorrowBonus;
+import dev.starpost.games.alienfrontiers.FuelMove.PickUpShip;
+import dev.starpost.games.alienfrontiers.FuelMove.ShiftShips;
+import dev.starpost.games.alienfrontiers.FuelMove.ShootShips;
 import dev.starpost.testkit.Rule;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -122,5 +136,71 @@ class FuelPowersTest implements Stories {
     given(table)
         .when(BLUE, new BorrowBonus(DATA_CRYSTAL, List.of(ASIMOV_CRATER)))
         .thenRefused("AF-7.2", "not-enough-fuel");
+  }
+
+  @Test
+  @Rule({"AF-7.1", "AF-7.2"})
+  void no_power_of_any_shape_is_for_who_does_not_own_the_card() {
+    FrontiersTable table =
+        table(2)
+            .rolled(2, 3)
+            .ships(RED, 4)
+            .has(BLUE, 9, 0)
+            .docked(Station.LUNAR_MINE, blue(1), red(2))
+            .colonies(LEM_BADLANDS, RED, 1)
+            .colonies(POHL_FOOTHILLS, BLUE, 1)
+            .field(Field.POSITRON, LEM_BADLANDS)
+            .discards(ALIEN_CITY);
+    List<FrontiersMove> powers =
+        List.of(
+            alter(BOOSTER_POD, blue(2)),
+            new ShiftShips(GRAVITY_MANIPULATOR, blue(2), List.of(blue(3))),
+            new BorrowBonus(DATA_CRYSTAL, List.of(LEM_BADLANDS)),
+            new PickUpShip(ORBITAL_TELEPORTER, Station.LUNAR_MINE, List.of(blue(1))),
+            new ShootShips(PLASMA_CANNON, Station.LUNAR_MINE, List.of(red(2))),
+            new RemoveField(BOOSTER_POD, List.of(Field.POSITRON)),
+            new PlaceField(STASIS_BEAM, List.of(LEM_BADLANDS)),
+            new PickColony(POLARITY_DEVICE, List.of(new Colony(LEM_BADLANDS, RED))),
+            new DestroyShip(PLASMA_CANNON, Station.LUNAR_MINE, List.of(red(2))),
+            new TakeDiscard(TEMPORAL_WARPER, List.of(ALIEN_CITY)));
+    Tech[] cards = {
+      BOOSTER_POD,
+      GRAVITY_MANIPULATOR,
+      DATA_CRYSTAL,
+      ORBITAL_TELEPORTER,
+      PLASMA_CANNON,
+      STASIS_BEAM,
+      POLARITY_DEVICE,
+      TEMPORAL_WARPER
+    };
+    for (FrontiersMove power : powers) {
+      given(table.cards(BLUE)).when(BLUE, power).thenRefused("AF-7.1", "card-not-owned");
+      given(table.cards(BLUE, cards))
+          .when(BLUE, power)
+          .thenEvents(events -> assertThat(events).isNotEmpty());
+    }
+  }
+
+  @Test
+  @Rule("AF-5.9")
+  void pohl_makes_no_use_cheaper_than_nothing() {
+    AlienFrontiers pohl = table(2).colonies(POHL_FOOTHILLS, BLUE, 1).game();
+    assertThat(Powers.fuel(pohl, 2)).isOne();
+    assertThat(Powers.fuel(pohl, 1)).isZero();
+    assertThat(Powers.fuel(pohl, 0)).isZero();
+  }
+
+  @Test
+  @Rule({"AF-7.2", "AF-7.5", "AF-7.16"})
+  void a_card_is_discarded_for_its_own_power_only() {
+    FrontiersTable table =
+        table(2)
+            .field(Field.POSITRON, LEM_BADLANDS)
+            .cards(BLUE, STASIS_BEAM, ALIEN_CITY, MIND_CONTROL_HELMET);
+    for (Tech card : List.of(STASIS_BEAM, ALIEN_CITY, MIND_CONTROL_HELMET)) {
+      given(table)
+          .when(BLUE, new RemoveField(card, List.of(Field.POSITRON)))
+          .thenRefused("AF-7.2", "no-such-power");
+    }
   }
 }

@@ -9,6 +9,8 @@ import static dev.starpost.games.alienfrontiers.FrontiersTable.launch;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.red;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.settle;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.table;
+import static dev.starpost.games.alienfrontiers.Territory.ASIMOV_CRATER;
+import static dev.starpost.games.alienfrontiers.Territory.LEM_BADLANDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.games.alienfrontiers.FrontiersTable.Stories;
@@ -215,5 +217,15 @@ class HubTest implements Stories {
               assertThat(state.actor().reserve()).isZero();
               assertThat(state.over()).isFalse();
             });
+  }
+
+  @Test
+  @Rule("AF-5.1")
+  void a_colony_lands_on_one_territory() {
+    FrontiersTable table = table(2).has(BLUE, 1, 1).reserve(BLUE, 2, 7);
+    for (List<Territory> wrong :
+        List.of(List.<Territory>of(), List.of(LEM_BADLANDS, ASIMOV_CRATER))) {
+      given(table).when(BLUE, new TurnMove.Launch(wrong)).thenRefused("AF-5.1", "name-a-territory");
+    }
   }
 }

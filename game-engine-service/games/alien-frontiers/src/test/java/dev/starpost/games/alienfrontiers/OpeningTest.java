@@ -2,9 +2,11 @@ package dev.starpost.games.alienfrontiers;
 
 import static dev.starpost.games.alienfrontiers.FrontiersComponents.BOX;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Setup;
+import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.SeededDice;
 import dev.starpost.kernel.table.TableOptions;
 import dev.starpost.testkit.Rule;
@@ -238,5 +240,70 @@ class OpeningTest {
       state = game.rules().apply(state, event);
     }
     return state;
+  }
+
+  @Test
+  @Rule({"AF-7.9", "AF-7.15"})
+  void cache_and_decoy_are_the_cards_that_work_by_themselves() {
+    assertThat(BOX.with(TechCard.Passive.ODD_EVEN_INCOME).list())
+        .containsExactly(Tech.RESOURCE_CACHE);
+    assertThat(BOX.with(TechCard.Passive.THEFT_SHIELD).list())
+        .containsExactly(Tech.HOLOGRAPHIC_DECOY);
+  }
+
+  @Test
+  @Rule({"AF-2.2", "AF-8.2"})
+  void everybody_sees_the_same_table_and_nobody_the_order_of_the_draw_pile() {
+    AlienFrontiers opened = opened(3, 1, Map.of());
+    Setup setup = new Setup(3, options(Map.of()));
+    TurnEvent.Opened event = (TurnEvent.Opened) game.rules().open(setup, new SeededDice(1)).get(0);
+    for (Viewer viewer : Viewer.all(opened.seats())) {
+      assertThat(game.rules().view(opened, viewer)).isEqualTo(FrontiersView.of(opened));
+      assertThat(game.rules().show(event, viewer))
+          .contains(
+              new FrontiersShown.Opened(
+                  event.first(),
+                  6 + 1,
+                  22 - 3 - 3,
+                  event.faceUp(),
+                  event.dealt(),
+                  event.resources(),
+                  event.neutralShips()));
+    }
+  }
+
+  @Test
+  void before_the_opening_nobody_sits_at_the_table() {
+    assertThat(game.rules().origin().seats()).isEmpty();
+  }
+
+  @Test
+  @Rule({"AF-1.3", "AF-1.4"})
+  void components_out_of_their_order_are_found_when_they_are_read() {
+    assertThat(components(BOX.territories())).isEqualTo(BOX);
+    List<Territory> turned = new ArrayList<>(BOX.territories());
+    Collections.reverse(turned);
+    assertThatThrownBy(() -> components(turned)).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  private static FrontiersComponents components(List<Territory> territories) {
+    return new FrontiersComponents(
+        BOX.colonies(),
+        BOX.coloniesInLongGame(),
+        BOX.startingShips(),
+        BOX.fewestShips(),
+        BOX.resourceLimitAtTurnEnd(),
+        BOX.faceUpCards(),
+        BOX.claimTotal(),
+        BOX.raidLoot(),
+        BOX.relicCost(),
+        BOX.hub(),
+        BOX.compensation(),
+        BOX.neutralShips(),
+        BOX.stations(),
+        BOX.shipyardCost(),
+        territories,
+        BOX.fields(),
+        BOX.techCards());
   }
 }

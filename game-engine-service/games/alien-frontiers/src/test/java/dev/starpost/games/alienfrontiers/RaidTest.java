@@ -198,4 +198,17 @@ class RaidTest implements Stories {
         .thenRefused("AF-4.11", "victim-has-no-such-card");
     given(table).when(BLUE, new StealTech(RED, List.of())).thenRefused("AF-4.11", "name-one-card");
   }
+
+  @Test
+  @Rule({"AF-4.11", "AF-4.16"})
+  void nobody_steals_from_a_seat_that_is_not_at_the_table() {
+    FrontiersTable table =
+        table(2).has(RED, 4, 0).cards(RED, ALIEN_CITY).asking(new Pending.Raiding());
+    for (Seat absent : List.of(GREEN, YELLOW)) {
+      given(table)
+          .when(BLUE, steal(fuel(RED), fuel(RED), fuel(RED), fuel(absent)))
+          .thenRefused("AF-4.16", "nothing-to-steal-there");
+      given(table).when(BLUE, steal(absent, ALIEN_CITY)).thenRefused("AF-4.11", "no-such-victim");
+    }
+  }
 }

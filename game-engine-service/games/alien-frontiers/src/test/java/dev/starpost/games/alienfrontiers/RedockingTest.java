@@ -1,6 +1,7 @@
 package dev.starpost.games.alienfrontiers;
 
 import static dev.starpost.games.alienfrontiers.FrontiersTable.BLUE;
+import static dev.starpost.games.alienfrontiers.FrontiersTable.RED;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.blue;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.decline;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.dock;
@@ -239,5 +240,23 @@ class RedockingTest implements Stories {
     given(table)
         .when(BLUE, pickUp(MIND_CONTROL_HELMET, Station.LUNAR_MINE, blue(2)))
         .thenRefused("AF-7.16", "not-that-ship");
+  }
+
+  @Test
+  @Rule({"AF-7.16", "AF-4.12"})
+  void a_ship_in_the_air_is_neither_docked_nor_in_its_owners_bay() {
+    AlienFrontiers lifted =
+        given(
+                table(2)
+                    .rolled(4)
+                    .has(BLUE, 4, 0)
+                    .docked(Station.LUNAR_MINE, red(4))
+                    .cards(BLUE, MIND_CONTROL_HELMET))
+            .when(BLUE, pickUp(MIND_CONTROL_HELMET, Station.LUNAR_MINE, red(4)))
+            .and()
+            .state();
+    assertThat(lifted.docks()).isEqualTo(Docks.EMPTY);
+    assertThat(lifted.inBay(RED)).isEqualTo(2);
+    assertThat(lifted.inBay(BLUE)).isEqualTo(2); // one of the three is rolled
   }
 }

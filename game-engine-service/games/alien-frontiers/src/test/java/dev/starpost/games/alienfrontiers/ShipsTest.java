@@ -8,6 +8,7 @@ import static dev.starpost.games.alienfrontiers.FrontiersTable.ships;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ShipsTest {
@@ -33,5 +34,23 @@ class ShipsTest {
     assertThat(some.minus(ships(blue(5), blue(5), red(2)))).isEqualTo(ships(blue(2), relic(1)));
     assertThat(some.total()).isEqualTo(13);
     assertThatThrownBy(() -> some.without(ships(red(1)))).isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void a_move_names_its_ships_in_their_order_whoever_names_them_otherwise() {
+    assertThat(FrontiersTable.dock(Station.RAIDERS_OUTPOST, blue(3), blue(1), blue(2)))
+        .isEqualTo(FrontiersTable.dock(Station.RAIDERS_OUTPOST, blue(1), blue(2), blue(3)));
+    assertThat(Ship.inOrder(List.of(relic(1), blue(2)))).containsExactly(blue(2), relic(1));
+    assertThat(Ship.inOrder(List.of(blue(2), relic(1)))).containsExactly(blue(2), relic(1));
+  }
+
+  @Test
+  void ships_are_equal_when_the_same_ones_are_there() {
+    Ships some = ships(blue(2), blue(5));
+    assertThat(some)
+        .isEqualTo(ships(blue(5), blue(2)))
+        .hasSameHashCodeAs(ships(blue(5), blue(2)))
+        .isNotEqualTo(ships(blue(2)))
+        .doesNotHaveSameHashCodeAs(ships(blue(2)));
   }
 }

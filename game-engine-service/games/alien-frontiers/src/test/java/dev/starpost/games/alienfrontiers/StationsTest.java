@@ -15,6 +15,7 @@ import dev.starpost.games.alienfrontiers.FrontiersTable.Stories;
 import dev.starpost.games.alienfrontiers.StationEvent.ShipBuilt;
 import dev.starpost.games.alienfrontiers.StationEvent.ShipsDocked;
 import dev.starpost.testkit.Rule;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -226,5 +227,34 @@ class StationsTest implements Stories {
     given(table)
         .when(BLUE, settle(Station.SOLAR_CONVERTER, Territory.LEM_BADLANDS, blue(6)))
         .thenRefused("AF-5.1", "no-colony-there");
+  }
+
+  @Test
+  @Rule("AF-4.3")
+  void a_trade_says_how_often_from_once_to_sixty_times() {
+    AlienFrontiers game = table(2).has(BLUE, 99, 0).game();
+    game = game.withTurn(game.turn().withDocked(new Turn.Dockings(false, 0, 1, Ships.NONE)));
+    given(game)
+        .when(BLUE, trade(60))
+        .thenState(state -> assertThat(state.actor().held()).isEqualTo(new Resources(39, 60)));
+    given(game)
+        .when(BLUE, trade(1))
+        .thenState(state -> assertThat(state.actor().held()).isEqualTo(new Resources(98, 1)));
+    for (List<Integer> wrong :
+        List.of(List.<Integer>of(), List.of(0), List.of(-1), List.of(61), List.of(1, 1))) {
+      given(game).when(BLUE, new TurnMove.Trade(wrong)).thenRefused("AF-4.3", "trade-how-often");
+    }
+  }
+
+  @Test
+  @Rule({"AF-4.3", "AF-3.4"})
+  void every_ore_of_a_trade_costs_the_rate() {
+    FrontiersTable table = table(2).rolled(2, 2).has(BLUE, 5, 0);
+    AlienFrontiers docked =
+        given(table).when(BLUE, dock(Station.ORBITAL_MARKET, blue(2), blue(2))).and().state();
+    given(docked)
+        .when(BLUE, trade(2))
+        .thenState(state -> assertThat(state.actor().held()).isEqualTo(new Resources(1, 2)));
+    given(docked).when(BLUE, trade(3)).thenRefused("AF-3.4", "cannot-pay");
   }
 }

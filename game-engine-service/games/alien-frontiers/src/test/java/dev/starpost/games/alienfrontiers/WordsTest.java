@@ -2,7 +2,10 @@ package dev.starpost.games.alienfrontiers;
 
 import static dev.starpost.games.alienfrontiers.FrontiersTable.BLUE;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.RED;
+import static dev.starpost.games.alienfrontiers.FrontiersTable.blue;
+import static dev.starpost.games.alienfrontiers.FrontiersTable.neutral;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.red;
+import static dev.starpost.games.alienfrontiers.FrontiersTable.relic;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -100,5 +103,37 @@ class WordsTest {
   private static void says(Text text, String english, String french) {
     assertThat(GAME.texts().say(text, Language.ENGLISH)).isEqualTo(english);
     assertThat(GAME.texts().say(text, Language.FRENCH)).isEqualTo(french);
+  }
+
+  @Test
+  void a_ship_is_named_by_whose_it_is_and_what_it_shows() {
+    says(blue(5).label(), "ship of player 2 showing 5", "vaisseau de valeur 5 du joueur 2");
+    says(relic(3).label(), "relic ship showing 3", "vaisseau relique de valeur 3");
+    says(neutral().label(), "neutral ship showing 1", "vaisseau neutre de valeur 1");
+  }
+
+  @Test
+  void options_say_what_they_do_and_where() {
+    AlienFrontiers game =
+        table(2)
+            .rolled(4, 4)
+            .has(BLUE, 4, 0)
+            .ships(RED, 4)
+            .docked(Station.LUNAR_MINE, red(2))
+            .cards(BLUE, Tech.BOOSTER_POD, Tech.PLASMA_CANNON)
+            .field(Field.POSITRON, Territory.LEM_BADLANDS)
+            .game();
+    assertThat(new FrontiersRules().options(game, BLUE))
+        .extracting(option -> GAME.texts().say(option.label(), Language.ENGLISH))
+        .containsExactly(
+            "Dock at the Solar Converter",
+            "Dock at the Lunar Mine",
+            "Dock at the Orbital Market: 4, 4",
+            "Dock at the Alien Artifact",
+            "Dock at the Colonist Hub",
+            "Booster Pod: raise a ship by 1",
+            "Discard the Booster Pod: remove a field",
+            "Plasma Cannon: shoot ships into the Maintenance Bay (Lunar Mine)",
+            "Discard the Plasma Cannon: destroy a ship (Lunar Mine)");
   }
 }

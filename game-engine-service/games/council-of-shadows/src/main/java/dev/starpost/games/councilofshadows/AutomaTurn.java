@@ -96,7 +96,7 @@ final class AutomaTurn {
   private static boolean colonize(Play play, Seat automa, List<Planet> planets, int cubes) {
     if (planets.size() == 1) {
       play.happens(new BoardEvent.CubesPlaced(automa, planets.get(0), cubes));
-    } else if (planets.size() > 1) {
+    } else if (!planets.isEmpty()) {
       play.push(new AutomaPending.AutomaColony(HUMAN, automa, planets, cubes));
     }
     return !planets.isEmpty();

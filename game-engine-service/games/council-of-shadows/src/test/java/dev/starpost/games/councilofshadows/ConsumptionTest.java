@@ -91,6 +91,15 @@ class ConsumptionTest implements CouncilScenarios {
   }
 
   @Test
+  @Rule("COS-5.2")
+  void cards_that_add_up_to_nothing_leave_the_marker_where_it_is() {
+    for (int[] each : new int[][] {{20, 0}, {100, 99}, {30, 30}}) {
+      assertThat(counted(table(2).track(ANN, each[0], each[1]).zone(ANN, 1, "start-refine")))
+          .contains(new Moved(ANN, 0, each[0], 0));
+    }
+  }
+
+  @Test
   @Example({"EX-12", "EX-13"})
   @Rule({"COS-5.3", "COS-5.5"})
   void consumption_never_falls_below_20_or_onto_the_energy() {

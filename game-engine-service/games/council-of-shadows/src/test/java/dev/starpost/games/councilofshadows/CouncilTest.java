@@ -39,6 +39,18 @@ class CouncilTest implements EverySuite<CouncilOfShadows, CouncilMove, CouncilEv
     return 20;
   }
 
+  /** For each number of players; games are long, and a long run plays 2,000 all the same. */
+  @Override
+  public int randomGames() {
+    return 400;
+  }
+
+  /** One game of a fixed seed and one of the commit's: looking ahead takes long in a long game. */
+  @Override
+  public int gamesForBots() {
+    return 2;
+  }
+
   @Override
   public int stepsBetweenCloserLooks() {
     return 10;

@@ -94,6 +94,9 @@ class EndTest implements CouncilScenarios {
     assertThat(((Scored) events.get(0)).lines())
         .extracting(Scored.Line::seat)
         .containsExactly(CAT, ANN, BEN);
+    assertThat(((BonusEvent.Ended) events.get(1)).bonus().get(BEN))
+        .as("then all bonus cards are shown")
+        .isEqualTo(game.player(BEN).bonus());
   }
 
   @Test
@@ -229,9 +232,12 @@ class EndTest implements CouncilScenarios {
   @Test
   @Rule("COS-9.1")
   void nobody_moves_when_the_game_is_over() {
-    given(ended(table(2), 2))
-        .when(ANN, new ExploitMove.EndTurn())
-        .thenRefused("COS-9.1", "game-over");
+    CouncilOfShadows over = ended(table(2), 2);
+    given(over).when(ANN, new ExploitMove.EndTurn()).thenRefused("COS-9.1", "game-over");
+    assertThat(rules().awaiting(over)).isEmpty();
+    assertThat(rules().question(over, ANN)).isEmpty();
+    assertThat(rules().options(over, ANN)).isEmpty();
+    assertThat(rules().result(table(2).with(STOP))).as("before the end").isEmpty();
   }
 
   @Test

@@ -105,6 +105,9 @@ class OpeningTest implements CouncilScenarios {
         .extracting(Market.Offer::position)
         .containsExactly(1, 2, 3, 4, 5, 6, 7, 8);
     assertThat(game.market().pile().size()).isEqualTo(17);
+    List<ActionCard> cards = new ArrayList<>(game.market().pile().cards());
+    game.market().offers().forEach(offer -> cards.add(offer.card()));
+    assertThat(cards).as("each card once").containsExactlyInAnyOrderElementsOf(ActionCard.AI);
     assertThat(DarkTech.ALL).hasSize(16);
     assertThat(game.piles().darkTech()).extracting(Pile::size).containsExactly(6, 6);
     assertThat(game.piles().light().size()).isEqualTo(18);
@@ -144,11 +147,88 @@ class OpeningTest implements CouncilScenarios {
     CouncilOfShadows dealt = seated(3, Map.of());
     assertThat(dealt.round().order()).containsExactlyInAnyOrder(ANN, BEN, CAT);
     assertThat(dealt.round().number()).isEqualTo(1);
+    assertThat(rules().awaiting(dealt)).containsExactly(dealt.round().order().get(0));
     for (int token = 0; token < 3; token++) {
       Track track = track(dealt, dealt.round().order().get(token));
       assertThat(track.energy()).isZero();
       assertThat(track.arrival()).isEqualTo(token + 1);
     }
+  }
+
+  @Test
+  @Rule({"COS-2.11", "COS-2.12"})
+  void every_token_comes_with_its_energy() {
+    for (String start : List.of("all-zero", "staggered")) {
+      CouncilOfShadows game =
+          given(opened(2, Map.of("startEnergy", start)))
+              .when(ANN, new ChooseCivilization(List.of(Civilization.HUMANS)))
+              .and()
+              .state();
+      given(game)
+          .rollingAnything()
+          .when(BEN, new ChooseCivilization(List.of(Civilization.TRETANS)))
+          .thenEvents(
+              events ->
+                  assertThat(events)
+                      .filteredOn(RoundEvent.OrderDealt.class::isInstance)
+                      .extracting(event -> ((RoundEvent.OrderDealt) event).energy())
+                      .containsExactly(start.equals("staggered") ? List.of(0, 1) : List.of(0, 0)));
+    }
+  }
+
+  @Test
+  @Rule("COS-2.1")
+  void the_table_is_as_it_was_agreed_on() {
+    assertThat(opened(3, Map.of()).table())
+        .isEqualTo(
+            new Table(
+                3,
+                false,
+                false,
+                true,
+                false,
+                Table.TieBreak.MAIN_BOARD,
+                Table.StartEnergy.ALL_ZERO));
+    Map<String, ?> all =
+        Map.of(
+            "spaceStations", true,
+            "leaders", true,
+            "screens", false,
+            "finalTieBreak", "player-board",
+            "startEnergy", "staggered");
+    assertThat(opened(2, all).table())
+        .isEqualTo(
+            new Table(
+                2,
+                true,
+                true,
+                false,
+                false,
+                Table.TieBreak.PLAYER_BOARD,
+                Table.StartEnergy.STAGGERED));
+    assertThat(opened(2, all).automa()).as("only in solo play").isEqualTo(Automa.NONE);
+  }
+
+  @Test
+  @Rule("COS-2.9")
+  void civilizations_are_offered_that_nobody_has() {
+    CouncilOfShadows game = opened(2, Map.of());
+    assertThat(listed(game, ANN))
+        .containsExactly("choose-civilization [TRETANS, HUMANS, SHENGAR, AUTOMAS]");
+    given(game)
+        .when(ANN, new ChooseCivilization(List.of(Civilization.HUMANS)))
+        .thenState(
+            state ->
+                assertThat(listed(state, BEN))
+                    .containsExactly("choose-civilization [TRETANS, SHENGAR, AUTOMAS]"));
+  }
+
+  @Test
+  @Rule("COS-2.1")
+  void before_the_opening_nobody_is_there() {
+    assertThat(rules().origin().players().seats()).isEmpty();
+    assertThat(rules().origin().round().number()).isZero();
+    assertThat(rules().origin().over()).isFalse();
   }
 
   @Test

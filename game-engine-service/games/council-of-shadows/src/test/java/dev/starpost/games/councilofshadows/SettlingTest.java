@@ -118,11 +118,12 @@ class SettlingTest implements CouncilScenarios {
   }
 
   @Test
-  @Rule("COS-1.7")
+  @Rule({"COS-1.7", "COS-8.5"})
   void levels_have_no_upper_limit() {
     CouncilOfShadows game = settling(table(2).level(ANN, 3).throne(BEN).track(ANN, 30, 65), ANN);
     assertThat(game.player(ANN).level()).isEqualTo(5);
     assertThat(game.round().throne()).contains(BEN);
+    assertThat(DarkTech.compensation(3, 0)).as("nothing for those behind").isEqualTo(Gems.NONE);
   }
 
   @Test
