@@ -261,8 +261,8 @@ public final class HostedGame<S, M, E> {
     return (ObjectNode) GameJson.tree(player.decide(asked, opening.chanceOf(seat, question)));
   }
 
-  public boolean mayTakeBack(Seat seat) {
-    return position.mayTakeBack(seat);
+  public boolean mayUndo(Seat seat) {
+    return position.mayUndo(seat);
   }
 
   public Optional<Ranking> result() {
@@ -285,8 +285,8 @@ public final class HostedGame<S, M, E> {
 
   /** When the next snapshot is due, counted from the last one. */
   public boolean isDueForSnapshot(long every) {
-    // A trail of decisions that can be taken back holds a state for each: wait until it is gone.
-    return version() - snapshotAt >= every && position.trail().isEmpty();
+    // A list of decisions that can be undone holds a state for each: wait until it is gone.
+    return version() - snapshotAt >= every && position.undoable().isEmpty();
   }
 
   public Snapshot snapshot() {

@@ -39,7 +39,7 @@ final class Judgement<S, M, E> {
     if (of instanceof GameCommand.Undo) {
       return isKeptByBot()
           ? denied(Denial.keptByBot())
-          : settlement.decided(referee().takeBack(position(), seat), Optional.empty());
+          : settlement.decided(referee().undo(position(), seat), Optional.empty());
     }
     if (of instanceof GameCommand.Resign) {
       return resign();

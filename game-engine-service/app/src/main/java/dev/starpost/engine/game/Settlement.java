@@ -36,7 +36,7 @@ record Settlement<S, M, E>(
   /** Something happens beside the game. */
   Ruling aside(Ply.Kind kind, Seat seat, Attendance after) {
     return accepted(
-        game.kind().referee().aside(game.position(), kind, seat), Optional.empty(), after);
+        game.kind().referee().outsideRules(game.position(), kind, seat), Optional.empty(), after);
   }
 
   private Ruling accepted(

@@ -74,7 +74,7 @@ class KeepersTest {
   @Test
   void what_a_bot_decided_is_not_taken_back() {
     take(GameCommand.BotMove.of(GAME, 2, 1, bid()));
-    assertThat(game.mayTakeBack(Seat.of(2))).isFalse();
+    assertThat(game.mayUndo(Seat.of(2))).isFalse();
     assertThat(refold()).isEqualTo(game.attendance());
   }
 

@@ -141,7 +141,7 @@ class RankedCancellationTest {
     Position<S> position = dealt.position();
     return dealt.at(
         new Position<>(
-            position.state(), position.version(), 0, position.askedAt(), position.trail()),
+            position.state(), position.version(), 0, position.askedAt(), position.undoable()),
         dealt.attendance());
   }
 

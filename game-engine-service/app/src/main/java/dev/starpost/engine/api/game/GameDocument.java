@@ -83,7 +83,7 @@ public record GameDocument(
         viewer.seat().map(Seat::number),
         game.awaiting().stream().map(Seat::number).toList(),
         viewer.seat().flatMap(game::question).map(question -> asked(question, game, language)),
-        viewer.seat().map(game::mayTakeBack).orElse(false),
+        viewer.seat().map(game::mayUndo).orElse(false),
         Optional.of(game.attendance().agreed().stream().map(Seat::number).toList())
             .filter(agreed -> !agreed.isEmpty()),
         opening.commitment(),
