@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.engine.game.Commit;
 import dev.starpost.engine.game.Departures;
+import dev.starpost.engine.game.GameOpening;
 import dev.starpost.engine.game.HostedGame;
-import dev.starpost.engine.game.Opening;
 import dev.starpost.engine.game.UnreadableHistory;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.data.GameJson;
@@ -20,7 +20,7 @@ final class FinishedGame {
   private FinishedGame() {}
 
   static GameExport export(HostedGame<?, ?, ?> game, List<Commit> commits, Departures departures) {
-    Opening opening = game.opening();
+    GameOpening opening = game.opening();
     return new GameExport(
         GameExport.FORMAT,
         game.gameId(),
@@ -35,8 +35,8 @@ final class FinishedGame {
         game.result());
   }
 
-  private static ExportedPlayer player(Opening opening, Seat seat, Departures departures) {
-    Opening.SeatedPlayer player = opening.players().get(seat.index());
+  private static ExportedPlayer player(GameOpening opening, Seat seat, Departures departures) {
+    GameOpening.SeatedPlayer player = opening.players().get(seat.index());
     return new ExportedPlayer(seat, departures.nameOf(player), player.entropy());
   }
 
