@@ -1,7 +1,7 @@
 package dev.starpost.engine.command;
 
 import com.mongodb.MongoException;
-import dev.starpost.contracts.game.GameCommand.MachineCommand;
+import dev.starpost.contracts.game.GameCommand.SystemCommand;
 import dev.starpost.contracts.game.GameCommand.StartGame;
 import dev.starpost.engine.game.CommandDecision;
 import dev.starpost.engine.game.CommandHandlers;
@@ -167,7 +167,7 @@ public final class CommandProcessor {
         decision = decide(received, game, writes);
       }
       if (decision instanceof CommandDecision.Refused
-          && received.command() instanceof MachineCommand) {
+          && received.command() instanceof SystemCommand) {
         return Optional.of(new CommandOutcome.Skipped());
       }
       writes.add(received, decision);

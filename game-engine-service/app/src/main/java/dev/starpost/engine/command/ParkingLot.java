@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 import org.jboss.logging.Logger;
 
 /**
- * Knows the parked games: those whose rules failed, and that must not do more harm. Which games are
+ * Register of parked games: those whose rules failed, and that must not do more harm. Which games are
  * not parked is remembered, so that a game that is played costs one look only.
  */
 public final class ParkingLot {

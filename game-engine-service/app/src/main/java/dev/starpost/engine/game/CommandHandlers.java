@@ -1,7 +1,7 @@
 package dev.starpost.engine.game;
 
 import dev.starpost.contracts.game.GameCommand;
-import dev.starpost.contracts.game.GameCommand.MachineCommand;
+import dev.starpost.contracts.game.GameCommand.SystemCommand;
 import dev.starpost.contracts.game.GameCommand.SeatCommand;
 import dev.starpost.contracts.game.GameCommand.StartGame;
 import java.time.Instant;
@@ -31,7 +31,7 @@ public record CommandHandlers(RestHours restHours) {
    * @param now when the command arrived
    */
   public CommandDecision decide(HostedGame<?, ?, ?> game, GameCommand command, Instant now) {
-    if (command instanceof MachineCommand system) {
+    if (command instanceof SystemCommand system) {
       return new SystemCommandHandler<>(game, builder(command, now)).decide(system, now);
     }
     if (command instanceof SeatCommand player) {

@@ -32,7 +32,7 @@ final class SystemCommandHandler<S, M, E> {
   /**
    * @param now when the command arrived
    */
-  CommandDecision decide(GameCommand.MachineCommand command, Instant now) {
+  CommandDecision decide(GameCommand.SystemCommand command, Instant now) {
     if (game.isFinished()) {
       return doesNotFit();
     }

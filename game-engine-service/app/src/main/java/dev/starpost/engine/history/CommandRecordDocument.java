@@ -37,7 +37,7 @@ final class CommandRecordDocument {
   private static final String MAY_TAKE_BACK = "mayTakeBack";
   private static final String AT = "at";
   private static final String OPENING = "opening";
-  private static final String ROSTER = "attendance"; // as it was named when the first was stored
+  private static final String ROSTER = "attendance"; // as in stored games
   private static final String ANNOUNCEMENT = "announcement";
   private static final String REFUSED = "refused";
   private static final String RULE = "rule";

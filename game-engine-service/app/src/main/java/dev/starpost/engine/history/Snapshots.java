@@ -18,7 +18,7 @@ public final class Snapshots {
   private static final String ASKED_AT = "askedAt";
   private static final String STATE = "state";
   private static final String OPENING = "opening";
-  private static final String ROSTER = "attendance";
+  private static final String ROSTER = "attendance"; // as in stored games
 
   private final MongoCollection<Document> snapshots;
 

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 
-/** Turns what a player asks for into a command, and waits for what becomes of it. */
+/** Sends the command that a player asks for, and responds with its outcome. */
 @ApplicationScoped
 class Playing {
   private final GameRepository games;

@@ -15,7 +15,7 @@ import dev.starpost.kernel.export.ExportedPly;
 import dev.starpost.kernel.export.GameExport;
 import java.util.List;
 
-/** Everything that is stored of a finished game, seed and secrets included. */
+/** Export of a finished game: everything that is stored of it, seed and secrets included. */
 final class FinishedGame {
   private FinishedGame() {}
 

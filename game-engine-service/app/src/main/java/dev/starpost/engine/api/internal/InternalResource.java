@@ -45,7 +45,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.stream.Collectors;
 
-/** For operators and for the other services; not part of the public API. */
+/** Internal resource for operators and the other services; not part of the public API. */
 @Path("/internal")
 @Produces(MediaType.APPLICATION_JSON)
 @RolesAllowed("operate")

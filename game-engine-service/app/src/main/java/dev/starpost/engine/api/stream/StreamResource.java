@@ -36,7 +36,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseHeader;
 
-/** Following games as they are played. */
+/** Resource of streams: following games as they are played. */
 @Path("/v1/games/{gameId}")
 @RolesAllowed({"read", "play"})
 @Blocking
