@@ -84,8 +84,8 @@ public final class ClockLoop implements Startable {
       watch.rest(account, hours, clock.instant(), owned);
     } catch (RuntimeException e) {
       LOG.warnf(
-          "Moving deadlines to new rest hours failed, account=%s, retrying when one is due: %s",
-          account, e.getMessage());
+          "Moving deadlines to new rest hours failed, retrying when one is due: %s",
+          e.getMessage());
     }
   }
 
