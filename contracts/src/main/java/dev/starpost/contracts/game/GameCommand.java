@@ -44,10 +44,10 @@ public sealed interface GameCommand {
   }
 
   /**
-   * Something that no person asks for. Nobody waits for it, and where it does not fit (any more) it
-   * is passed over: nothing is stored of it, and the same may be sent again later.
+   * A system command, which no person asks for. Nobody waits for it, and where it does not fit (any
+   * more) it is skipped: nothing is stored of it, and the same may be sent again later.
    */
-  sealed interface MachineCommand extends GameCommand {
+  sealed interface SystemCommand extends GameCommand {
     @Override
     default Optional<ReplyAddress> replyTo() {
       return Optional.empty();
@@ -216,7 +216,7 @@ public sealed interface GameCommand {
    */
   @JsonTypeName("bot-move.v1")
   record BotMove(String commandId, String gameId, int seat, long question, ObjectNode move)
-      implements MachineCommand {
+      implements SystemCommand {
     public BotMove {
       Required.word("commandId", commandId);
       Required.word("gameId", gameId);
@@ -241,7 +241,7 @@ public sealed interface GameCommand {
    */
   @JsonTypeName("expire-turn.v1")
   record ExpireTurn(String commandId, String gameId, int seat, long question, Instant deadline)
-      implements MachineCommand {
+      implements SystemCommand {
     public ExpireTurn {
       Required.word("commandId", commandId);
       Required.word("gameId", gameId);
@@ -261,7 +261,7 @@ public sealed interface GameCommand {
    */
   @JsonTypeName("set-hours.v1")
   record SetHours(String commandId, String gameId, String account, Hours hours)
-      implements MachineCommand {
+      implements SystemCommand {
     public SetHours {
       Required.word("commandId", commandId);
       Required.word("gameId", gameId);
@@ -284,7 +284,7 @@ public sealed interface GameCommand {
   /** The platform was away: clocks that ran meanwhile are set back by that time. */
   @JsonTypeName("extend-clocks.v1")
   record ExtendClocks(String commandId, String gameId, Instant from, Instant to)
-      implements MachineCommand {
+      implements SystemCommand {
     public ExtendClocks {
       Required.word("commandId", commandId);
       Required.word("gameId", gameId);

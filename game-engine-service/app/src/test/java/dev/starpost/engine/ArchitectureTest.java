@@ -1,15 +1,22 @@
 package dev.starpost.engine;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** Which part of the engine may know which. */
 class ArchitectureTest {
+  private static final int MOST_CLASSES_IN_A_PACKAGE = 30;
+
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -17,10 +24,39 @@ class ArchitectureTest {
 
   private static final String GAME = "dev.starpost.engine.game..";
   private static final String HISTORY = "dev.starpost.engine.history..";
-  private static final String HOST = "dev.starpost.engine.host..";
+  private static final String COMMAND = "dev.starpost.engine.command..";
+  private static final String CLOCK = "dev.starpost.engine.clock..";
   private static final String BOT = "dev.starpost.engine.bot..";
-  private static final String TOPIC = "dev.starpost.engine.topic..";
+  private static final String KAFKA = "dev.starpost.engine.kafka..";
   private static final String API = "dev.starpost.engine.api..";
+
+  @Test
+  void no_package_knows_one_that_knows_it() {
+    check(
+        slices()
+            .matching("dev.starpost.engine.(**)")
+            .should()
+            .beFreeOfCycles()
+            .because("a package can be read and changed without those that use it"));
+  }
+
+  @Test
+  void no_package_is_too_large_to_find_something_in_it() {
+    Map<String, Long> sizes =
+        CLASSES.stream()
+            .filter(JavaClass::isTopLevelClass)
+            .filter(type -> type.getPackageName().startsWith("dev.starpost.engine"))
+            .filter(type -> !type.getSimpleName().equals("package-info"))
+            .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
+    assertThat(sizes).containsKey("dev.starpost.engine.command");
+    assertThat(sizes).allSatisfy(ArchitectureTest::assertSmall);
+  }
+
+  private static void assertSmall(String name, long classes) {
+    assertThat(classes)
+        .as("classes in %s: split it by concept", name)
+        .isLessThanOrEqualTo(MOST_CLASSES_IN_A_PACKAGE);
+  }
 
   @Test
   void a_hosted_game_knows_nothing_of_storage_topics_or_requests() {
@@ -31,7 +67,14 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(
-                HISTORY, HOST, TOPIC, API, "com.mongodb..", "org.bson..", "org.apache.kafka..")
+                HISTORY,
+                COMMAND,
+                CLOCK,
+                KAFKA,
+                API,
+                "com.mongodb..",
+                "org.bson..",
+                "org.apache.kafka..")
             .because("what a game says to a command can be tried without any server"));
   }
 
@@ -43,20 +86,21 @@ class ArchitectureTest {
             .resideInAPackage(HISTORY)
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage(HOST, TOPIC, API, "org.apache.kafka..", "io.quarkus..")
+            .resideInAnyPackage(COMMAND, CLOCK, KAFKA, API, "org.apache.kafka..", "io.quarkus..")
             .because("documents are translated there, and nothing is decided"));
   }
 
   @Test
-  void the_host_tells_what_it_does_through_its_outbox() {
+  void commands_are_processed_without_knowing_how_they_travel() {
     check(
         noClasses()
             .that()
-            .resideInAPackage(HOST)
+            .resideInAnyPackage(COMMAND, CLOCK)
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage(TOPIC, API, "org.apache.kafka..", "io.quarkus..", "org.bson..")
-            .because("its promises are tested with two hosts that disagree, without a broker"));
+            .resideInAnyPackage(KAFKA, API, "org.apache.kafka..", "io.quarkus..", "org.bson..")
+            .because(
+                "its promises are tested with two processors that disagree, without a broker"));
   }
 
   @Test
@@ -67,7 +111,7 @@ class ArchitectureTest {
             .resideInAPackage(BOT)
             .should()
             .dependOnClassesThat()
-            .resideInAnyPackage(TOPIC, API, "org.apache.kafka..", "io.quarkus..", "org.bson..")
+            .resideInAnyPackage(KAFKA, API, "org.apache.kafka..", "io.quarkus..", "org.bson..")
             .because("what they answer depends on the game and the question alone"));
   }
 
@@ -76,7 +120,7 @@ class ArchitectureTest {
     check(
         noClasses()
             .that()
-            .resideInAPackage(TOPIC)
+            .resideInAPackage(KAFKA)
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(API, "jakarta.ws.rs..")
@@ -84,7 +128,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void requests_reach_games_only_through_the_host_and_the_topics() {
+  void requests_reach_games_only_through_commands_and_topics() {
     check(
         noClasses()
             .that()

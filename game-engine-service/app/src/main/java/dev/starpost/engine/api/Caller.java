@@ -13,7 +13,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 
-/** Who asks, and in which language. */
+/** The caller of a request: whose token it carries, and in which language they ask. */
 @RequestScoped
 public class Caller {
   private final JsonWebToken token;

@@ -5,7 +5,7 @@ import org.jboss.logging.MDC;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 
-/** Everything that is logged while a request is served names its game. */
+/** Logging filter: whatever is logged while a request is served names its game. */
 public final class GameIdInLog {
   private static final String GAME_ID = "gameId";
 

@@ -5,7 +5,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.util.concurrent.TimeUnit;
 
-/** What bots do, in numbers. */
+/** Metrics of the decisions of bots. */
 public final class BotMetrics {
   private final MeterRegistry registry;
 

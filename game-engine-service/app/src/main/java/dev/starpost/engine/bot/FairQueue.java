@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Work that waits, in turn between those for whom it is done: next comes whoever was served the
+ * Fair queue of work, in turn between those for whom it is done: next comes whoever was served the
  * longest time ago. However much one of them has waiting, whoever comes with a single thing waits
  * for no more than what is being done; each one's own work stays in its order.
  */

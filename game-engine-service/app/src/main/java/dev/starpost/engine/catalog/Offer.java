@@ -1,8 +1,8 @@
 package dev.starpost.engine.catalog;
 
-import dev.starpost.engine.EngineSettings;
 import dev.starpost.engine.game.GameKind;
 import dev.starpost.engine.game.GameKinds;
+import dev.starpost.engine.settings.EngineSettings;
 import io.quarkus.runtime.Startup;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;

@@ -5,8 +5,8 @@ import dev.starpost.contracts.game.GameCommit;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What everybody is told of a commit: the record of {@code game.events}. It is stored to the
- * letter, so that whoever announces the commit again says the same.
+ * The message by which a commit is published: the record of {@code game.events}. It is stored to
+ * the letter, so that whoever publishes the commit again says the same.
  */
 public final class Announcement {
   private final String text;

@@ -12,8 +12,8 @@ import java.util.Optional;
  *
  * @param fingerprint of the command's content, by which a reused command id is recognised
  * @param move what was sent; decisions only
- * @param opening the {@link Opening}; the first commit only
- * @param attendance the {@link Attendance} after it, where it is another than before
+ * @param opening the {@link GameOpening}; the first commit only
+ * @param roster the {@link Roster} after it, where it is another than before
  */
 public record Commit(
     String gameId,
@@ -29,9 +29,9 @@ public record Commit(
     boolean mayTakeBack,
     Instant at,
     Optional<String> opening,
-    Optional<String> attendance,
+    Optional<String> roster,
     Announcement announcement)
-    implements Answer {
+    implements CommandRecord {
   public Commit {
     events = List.copyOf(events);
   }

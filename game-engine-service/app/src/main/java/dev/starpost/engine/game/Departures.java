@@ -2,13 +2,16 @@ package dev.starpost.engine.game;
 
 import java.util.Optional;
 
-/** Knows who has left the platform. Their games stay, because others have played them too. */
+/**
+ * Directory of accounts that have left the platform. Their games stay, because others have played
+ * them too.
+ */
 public interface Departures {
   /** What somebody is called who is gone: a name that tells nothing. Empty if they are here. */
   Optional<String> goneAs(String account);
 
   /** As others see a player. */
-  default String nameOf(Opening.SeatedPlayer player) {
+  default String nameOf(GameOpening.SeatedPlayer player) {
     return goneAs(player.account()).orElse(player.name());
   }
 }

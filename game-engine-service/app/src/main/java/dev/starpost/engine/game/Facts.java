@@ -1,7 +1,6 @@
 package dev.starpost.engine.game;
 
 import dev.starpost.contracts.account.Hours;
-import dev.starpost.contracts.game.GameCommand.StartGame;
 import dev.starpost.contracts.game.GameFact;
 import dev.starpost.engine.game.clock.SeatClock;
 import dev.starpost.kernel.Ranking;
@@ -16,16 +15,16 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** What everybody may know of a step, whatever the game. */
+/** Facts of a step that everybody may know, whatever the game. */
 final class Facts {
   private Facts() {}
 
-  static List<GameFact> ofOpening(StartGame command, HostedGame<?, ?, ?> opened) {
-    Opening opening = opened.opening();
+  static List<GameFact> ofOpening(String commandId, HostedGame<?, ?, ?> opened) {
+    GameOpening opening = opened.opening();
     List<GameFact> facts = new ArrayList<>();
     facts.add(
         new GameFact.GameStarted(
-            command.commandId(),
+            commandId,
             opening.seats().stream().map(seat -> seated(seat, opening)).toList(),
             opening.visibility(),
             opening.commitment()));
@@ -64,9 +63,9 @@ final class Facts {
   }
 
   private static GameFact takenOver(HostedGame<?, ?, ?> after, Seat seat) {
-    Keeper keeper = after.attendance().keeper(seat);
+    SeatController controller = after.roster().controller(seat);
     return new GameFact.SeatTakenOver(
-        seat.number(), keeper.level().orElseThrow(), keeper.mayReturn());
+        seat.number(), controller.level().orElseThrow(), controller.mayReturn());
   }
 
   /** Clocks that rest on other hours were set for that; others because the platform was away. */
@@ -103,7 +102,7 @@ final class Facts {
   }
 
   private static void addEnd(HostedGame<?, ?, ?> game, List<GameFact> facts) {
-    if (game.attendance().aborted()) {
+    if (game.roster().aborted()) {
       facts.add(new GameFact.GameFinished(List.of(), List.of(), false));
     } else {
       game.result().ifPresent(ranking -> facts.add(finished(ranking, game)));
@@ -126,11 +125,11 @@ final class Facts {
         place.rank(),
         place.stayed(),
         place.points(),
-        !place.stayed() || game.attendance().keeper(place.seat()).isLeft());
+        !place.stayed() || game.roster().controller(place.seat()).isLeft());
   }
 
-  private static GameFact.Seated seated(Seat seat, Opening opening) {
-    Opening.SeatedPlayer player = opening.players().get(seat.index());
+  private static GameFact.Seated seated(Seat seat, GameOpening opening) {
+    GameOpening.SeatedPlayer player = opening.players().get(seat.index());
     return new GameFact.Seated(seat.number(), player.account(), player.name(), player.bot());
   }
 }

@@ -11,9 +11,9 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * A short form of what a command asks for, by which a repetition is told from another command that
- * has the same id. Does not depend on the order of fields, nor on the version that was looked at: a
- * client may repeat its command after it has looked again.
+ * Fingerprint of a command: a hash of what it asks for, by which a repetition is told from another
+ * command that has the same id. Does not depend on the order of fields, nor on the version that was
+ * looked at: a client may repeat its command after it has looked again.
  */
 public final class Fingerprint {
   private static final int BYTES = 16;

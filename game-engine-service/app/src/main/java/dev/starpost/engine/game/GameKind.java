@@ -3,19 +3,13 @@ package dev.starpost.engine.game;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.starpost.contracts.game.GameCommand.StartGame;
-import dev.starpost.engine.game.clock.ClockRules;
-import dev.starpost.engine.game.clock.TimeControl;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.Rules;
-import dev.starpost.kernel.Setup;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.play.Ply;
 import dev.starpost.kernel.play.Position;
 import dev.starpost.kernel.play.Referee;
-import dev.starpost.kernel.table.TableOptionsSchema.Reading;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -52,47 +46,14 @@ public final class GameKind<S, M, E> {
     return referee;
   }
 
-  /** Opens a game, or says why it cannot be opened like this. */
-  public Ruling start(StartGame command, String seed, Instant now, Diary diary) {
-    try {
-      ClockRules.of(command.clock());
-    } catch (TimeControl.BadClock e) {
-      return new Ruling.Denied(Denial.badStart("bad-clock"));
-    }
-    Reading reading = game.options().read(command.options());
-    if (reading instanceof Reading.Wrong wrong) {
-      return new Ruling.Denied(Denial.badStart(wrong.refusal(), game.texts()));
-    }
-    Setup setup = new Setup(command.players().size(), ((Reading.Read) reading).options());
-    var refused = game.refuses(setup);
-    if (refused.isPresent()) {
-      return new Ruling.Denied(Denial.badStart(refused.get(), game.texts()));
-    }
-    Opening opening = Opening.of(command, setup.options(), seed, now);
-    var played = referee.open(setup, opening.dice(0));
-    var untimed = new HostedGame<>(this, opening, played.position(), Attendance.at(opening), 0);
-    Attendance timed = Settlement.timed(untimed, played.ply(), now, diary);
-    var opened = untimed.at(played.position(), timed);
-    Commit commit =
-        opened.commit(
-            played.ply(),
-            command,
-            Optional.empty(),
-            timed.clocks().map(clocks -> timed),
-            Facts.ofOpening(command, opened),
-            now);
-    return new Ruling.Accepted(commit, opened);
-  }
-
   /** A game from its first commit. */
   public HostedGame<?, ?, ?> open(Commit first) throws UnreadableHistory {
-    Opening opening =
-        Opening.read(
+    GameOpening opening =
+        GameOpening.read(
             first.opening().orElseThrow(() -> new UnreadableHistory(first, "has no opening")));
     Position<S> unopened = referee.unopened(opening.players().size());
-    Attendance attendance =
-        first.attendance().map(Attendance::read).orElseGet(() -> Attendance.at(opening));
-    return new HostedGame<>(this, opening, referee.fold(unopened, read(first)), attendance, 0);
+    Roster roster = first.roster().map(Roster::read).orElseGet(() -> Roster.at(opening));
+    return new HostedGame<>(this, opening, referee.fold(unopened, read(first)), roster, 0);
   }
 
   /** A game from a snapshot; empty if the snapshot is of another make. */
@@ -105,9 +66,9 @@ public final class GameKind<S, M, E> {
       Position<S> position =
           new Position<>(
               state, snapshot.version(), snapshot.drawn(), snapshot.askedAt(), List.of());
-      Opening opening = Opening.read(snapshot.opening());
-      Attendance attendance = Attendance.read(snapshot.attendance());
-      return Optional.of(new HostedGame<>(this, opening, position, attendance, snapshot.version()));
+      GameOpening opening = GameOpening.read(snapshot.opening());
+      Roster roster = Roster.read(snapshot.roster());
+      return Optional.of(new HostedGame<>(this, opening, position, roster, snapshot.version()));
     } catch (JsonProcessingException e) {
       return Optional.empty();
     }

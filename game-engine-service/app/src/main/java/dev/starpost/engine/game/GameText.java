@@ -3,7 +3,7 @@ package dev.starpost.engine.game;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.starpost.kernel.data.GameJson;
 
-/** What a game makes, as it is stored. */
+/** JSON text of what a game makes, as it is stored. */
 final class GameText {
   private GameText() {}
 

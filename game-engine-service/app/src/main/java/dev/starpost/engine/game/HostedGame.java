@@ -3,10 +3,7 @@ package dev.starpost.engine.game;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.game.BotLevel;
-import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.contracts.game.GameCommit;
-import dev.starpost.contracts.game.GameFact;
-import dev.starpost.engine.game.clock.Outage;
 import dev.starpost.engine.game.clock.SeatClock;
 import dev.starpost.kernel.Question;
 import dev.starpost.kernel.Ranking;
@@ -21,21 +18,20 @@ import dev.starpost.kernel.play.Ply;
 import dev.starpost.kernel.play.Position;
 import dev.starpost.text.Language;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * A game as it stands at one version: judges the next command, and shows itself to those who may
- * look. Immutable, and without knowledge of where it is stored.
+ * The state of a game at one version, and what can be asked of it. Immutable, and without knowledge
+ * of where it is stored; what comes next is decided by {@link CommandHandlers}.
  */
 public final class HostedGame<S, M, E> {
   private final GameKind<S, M, E> kind;
-  private final Opening opening;
+  private final GameOpening opening;
   private final Position<S> position;
-  private final Attendance attendance;
+  private final Roster roster;
   private final long snapshotAt;
 
   /**
@@ -43,14 +39,14 @@ public final class HostedGame<S, M, E> {
    */
   HostedGame(
       GameKind<S, M, E> kind,
-      Opening opening,
+      GameOpening opening,
       Position<S> position,
-      Attendance attendance,
+      Roster roster,
       long snapshotAt) {
     this.kind = kind;
     this.opening = opening;
     this.position = position;
-    this.attendance = attendance;
+    this.roster = roster;
     this.snapshotAt = snapshotAt;
   }
 
@@ -62,7 +58,7 @@ public final class HostedGame<S, M, E> {
     return kind;
   }
 
-  public Opening opening() {
+  public GameOpening opening() {
     return opening;
   }
 
@@ -74,75 +70,14 @@ public final class HostedGame<S, M, E> {
     return position;
   }
 
-  /** Who keeps which seat. */
-  public Attendance attendance() {
-    return attendance;
-  }
-
-  /**
-   * What the game says to a command.
-   *
-   * @param now when the command arrived
-   * @param diary when people rest
-   */
-  public Ruling judge(GameCommand command, Instant now, Diary diary) {
-    var settlement = new Settlement<>(this, command, now, diary);
-    if (command instanceof GameCommand.MachineCommand) {
-      return new MachineJudgement<>(settlement).rule();
-    }
-    if (command instanceof GameCommand.SeatCommand of) {
-      return seat(of.seat())
-          .map(seat -> new Judgement<>(settlement, seat).rule(of))
-          .orElseGet(() -> Settlement.denied(Denial.nothingAsked()));
-    }
-    return Settlement.denied(Denial.badStart("started-already"));
+  /** Who controls which seat, and the clocks. */
+  public Roster roster() {
+    return roster;
   }
 
   /** The seat with that number, if the table has it. */
   Optional<Seat> seat(int number) {
     return opening.seats().stream().filter(seat -> seat.number() == number).findFirst();
-  }
-
-  /** The commit that led to this version. */
-  Commit commit(
-      Ply<E> ply,
-      GameCommand command,
-      Optional<String> move,
-      Optional<Attendance> changed,
-      List<GameFact> facts,
-      Instant now) {
-    return new Commit(
-        gameId(),
-        version(),
-        command.commandId(),
-        Fingerprint.of(command),
-        kind.game().rulesVersion(),
-        ply.kind(),
-        ply.by(),
-        move,
-        ply.events().stream().map(GameText::of).toList(),
-        ply.drawn(),
-        ply.mayTakeBack(),
-        now,
-        version() == 1 ? Optional.of(opening.write()) : Optional.empty(),
-        changed.map(Attendance::write),
-        announcement(facts, now));
-  }
-
-  private Announcement announcement(List<GameFact> facts, Instant now) {
-    List<Integer> awaiting = awaiting().stream().map(Seat::number).toList();
-    List<GameCommit.BotTurn> bots = botTurns();
-    return Announcement.of(
-        new GameCommit(
-            gameId(),
-            kind.name(),
-            version(),
-            now,
-            awaiting,
-            facts,
-            bots,
-            bots.isEmpty() ? Optional.empty() : opening.firstPerson(),
-            deadlines()));
   }
 
   /** The game after the next stored commit. */
@@ -151,21 +86,20 @@ public final class HostedGame<S, M, E> {
       throw new UnreadableHistory(commit, "follows version " + version());
     }
     Ply<E> ply = kind.read(commit);
-    Attendance after =
-        commit.attendance().map(Attendance::read).orElseGet(() -> attendance.after(ply));
+    Roster after = commit.roster().map(Roster::read).orElseGet(() -> roster.after(ply));
     return at(kind.referee().fold(position, ply), after);
   }
 
-  HostedGame<S, M, E> at(Position<S> next, Attendance after) {
+  HostedGame<S, M, E> at(Position<S> next, Roster after) {
     return new HostedGame<>(kind, opening, next, after, snapshotAt);
   }
 
   public SortedSet<Seat> awaiting() {
-    return attendance.aborted() ? new TreeSet<>() : rules().awaiting(position.state());
+    return roster.aborted() ? new TreeSet<>() : rules().awaiting(position.state());
   }
 
   public Optional<Question> question(Seat seat) {
-    return attendance.aborted() ? Optional.empty() : rules().question(position.state(), seat);
+    return roster.aborted() ? Optional.empty() : rules().question(position.state(), seat);
   }
 
   /** The version at which the seat's present question was put or changed. */
@@ -182,13 +116,13 @@ public final class HostedGame<S, M, E> {
 
   /** The clock of a seat, if the table has any. */
   public Optional<SeatClock> clockOf(Seat seat) {
-    return attendance.clockOf(seat);
+    return roster.clockOf(seat);
   }
 
   /** The time with which the clock of a seat will begin, where it stands. */
   public Optional<Duration> timeAtNextWait(Seat seat) {
-    Keeper keeper = attendance.keeper(seat);
-    if (isFinished() || !keeper.isPerson() || keeper.gone()) {
+    SeatController controller = roster.controller(seat);
+    if (isFinished() || !controller.isPerson() || controller.gone()) {
       return Optional.empty();
     }
     return opening
@@ -200,8 +134,9 @@ public final class HostedGame<S, M, E> {
                     .map(clock -> rules.control().begin(clock.left(), clock.earned())));
   }
 
-  private List<GameCommit.Deadline> deadlines() {
-    return attendance.running().entrySet().stream()
+  /** When the clocks that run are at their end. */
+  List<GameCommit.Deadline> deadlines() {
+    return roster.running().entrySet().stream()
         .map(
             on ->
                 new GameCommit.Deadline(
@@ -210,38 +145,19 @@ public final class HostedGame<S, M, E> {
   }
 
   public boolean hasClock() {
-    return attendance.clocks().isPresent();
-  }
-
-  /** When the first clock that runs is at its end. */
-  public Optional<Instant> nextDeadline() {
-    return attendance.running().values().stream()
-        .map(SeatClock.Running::deadline)
-        .min(Instant::compareTo);
-  }
-
-  /** Since when the first clock that runs does so. */
-  public Optional<Instant> clocksRunSince() {
-    return attendance.running().values().stream()
-        .map(SeatClock.Running::since)
-        .min(Instant::compareTo);
+    return roster.clocks().isPresent();
   }
 
   /** Those whose clocks run. */
   public List<String> accountsOnTheClock() {
-    return attendance.running().keySet().stream()
+    return roster.running().keySet().stream()
         .map(seat -> opening.players().get(seat.index()).account())
         .toList();
   }
 
-  /** Whether a clock ran while nobody could reach the platform. */
-  public boolean ranDuring(Outage outage) {
-    return attendance.running().values().stream().anyMatch(on -> on.ranDuring(outage));
-  }
-
   /** The bot that answers what the seat is asked now; empty if its player does. */
   Optional<BotLevel> botFor(Seat seat) {
-    return attendance.keeper(seat).botFor(askedAt(seat));
+    return roster.controller(seat).botFor(askedAt(seat));
   }
 
   /** The seats that the game waits for, as far as bots answer for them. */
@@ -261,8 +177,8 @@ public final class HostedGame<S, M, E> {
     return (ObjectNode) GameJson.tree(player.decide(asked, opening.chanceOf(seat, question)));
   }
 
-  public boolean mayTakeBack(Seat seat) {
-    return position.mayTakeBack(seat);
+  public boolean mayUndo(Seat seat) {
+    return position.mayUndo(seat);
   }
 
   public Optional<Ranking> result() {
@@ -270,7 +186,7 @@ public final class HostedGame<S, M, E> {
   }
 
   public boolean isFinished() {
-    return attendance.aborted() || result().isPresent();
+    return roster.aborted() || result().isPresent();
   }
 
   public List<OptionDocument> options(Seat seat, Language language) {
@@ -285,8 +201,8 @@ public final class HostedGame<S, M, E> {
 
   /** When the next snapshot is due, counted from the last one. */
   public boolean isDueForSnapshot(long every) {
-    // A trail of decisions that can be taken back holds a state for each: wait until it is gone.
-    return version() - snapshotAt >= every && position.trail().isEmpty();
+    // A list of decisions that can be undone holds a state for each: wait until it is gone.
+    return version() - snapshotAt >= every && position.undoable().isEmpty();
   }
 
   public Snapshot snapshot() {
@@ -298,12 +214,12 @@ public final class HostedGame<S, M, E> {
         position.askedAt(),
         GameText.of(position.state()),
         opening.write(),
-        attendance.write());
+        roster.write());
   }
 
   /** The same game, which knows that a snapshot of it was taken now. */
   public HostedGame<S, M, E> snapshotTaken() {
-    return new HostedGame<>(kind, opening, position, attendance, version());
+    return new HostedGame<>(kind, opening, position, roster, version());
   }
 
   /** For whoever mends a game that cannot go on. */

@@ -16,7 +16,7 @@ public record Snapshot(
     PerSeat<Long> askedAt,
     String state,
     String opening,
-    String attendance) {
+    String roster) {
   /** Raised when this record changes; a game's own state has a version of its own. */
   static final int SCHEMA = 2;
 }

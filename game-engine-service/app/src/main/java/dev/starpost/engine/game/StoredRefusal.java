@@ -1,5 +1,7 @@
 package dev.starpost.engine.game;
 
+import dev.starpost.contracts.game.GameCommand;
+import dev.starpost.contracts.game.GameCommand.SeatCommand;
 import dev.starpost.kernel.Seat;
 import java.time.Instant;
 import java.util.Optional;
@@ -15,6 +17,27 @@ public record StoredRefusal(
     String commandId,
     String fingerprint,
     Optional<Seat> seat,
-    Denial denial,
+    CommandRefusal refusal,
     Instant at)
-    implements Answer {}
+    implements CommandRecord {
+
+  /** The record of a command that is refused. */
+  public static StoredRefusal of(GameCommand command, CommandRefusal refusal, Instant at) {
+    return new StoredRefusal(
+        command.gameId(),
+        command.commandId(),
+        Fingerprint.of(command),
+        command instanceof SeatCommand of ? seat(of) : Optional.empty(),
+        refusal,
+        at);
+  }
+
+  /** A number that is no seat's is refused like a seat that is not asked. */
+  private static Optional<Seat> seat(SeatCommand command) {
+    try {
+      return Optional.of(Seat.of(command.seat()));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+}

@@ -22,7 +22,7 @@ public sealed interface TablePlan {
   record Possible(TableOptions options, Range players) implements TablePlan {}
 
   /** No game could be started, at least not with every number of players that was asked for. */
-  record Impossible(Denial denial, String option) implements TablePlan {}
+  record Impossible(CommandRefusal refusal, String option) implements TablePlan {}
 
   /** From so many to so many players. */
   record Range(int min, int max) {}
@@ -74,6 +74,6 @@ public sealed interface TablePlan {
   }
 
   private static Impossible impossible(Game<?, ?, ?> game, OptionRefused refused) {
-    return new Impossible(Denial.badStart(refused, game.texts()), refused.option());
+    return new Impossible(CommandRefusal.badStart(refused, game.texts()), refused.option());
   }
 }

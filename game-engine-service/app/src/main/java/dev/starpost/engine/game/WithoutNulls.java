@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /**
- * What leaves the engine has no field that is null: what is not there is left out. So a merge patch
+ * JSON without null fields, as it leaves the engine: what is not there is left out. So a merge patch
  * (RFC 7396), in which null means removal, can say everything.
  */
 final class WithoutNulls {

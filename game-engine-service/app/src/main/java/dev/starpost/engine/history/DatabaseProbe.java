@@ -4,7 +4,7 @@ import com.mongodb.MongoException;
 import com.mongodb.client.MongoDatabase;
 import org.bson.Document;
 
-/** Asks MongoDB whether it is there. */
+/** Health probe of MongoDB: asks whether it is there. */
 public final class DatabaseProbe {
   private final MongoDatabase database;
 

@@ -27,8 +27,8 @@ import org.bson.Document;
 import org.bson.conversions.Bson;
 
 /**
- * When to look at which game: one document for each whose clocks run. Only a reminder, because what
- * is true is in the game itself; one that is too old does no harm.
+ * Index of deadlines: when to look at which game, one document for each whose clocks run. Only a
+ * reminder, because what is true is in the game itself; one that is too old does no harm.
  */
 public final class Deadlines {
   private static final int DUPLICATE_KEY = 11000;
@@ -77,7 +77,7 @@ public final class Deadlines {
   private static WriteModel<Document> noting(HostedGame<?, ?, ?> game) {
     Bson notLater =
         Filters.and(Filters.eq(ID, game.gameId()), Filters.lte(VERSION, game.version()));
-    Optional<Instant> due = game.nextDeadline();
+    Optional<Instant> due = game.roster().nextDeadline();
     if (due.isEmpty()) {
       return new DeleteOneModel<>(notLater);
     }
@@ -85,7 +85,7 @@ public final class Deadlines {
         new Document(ID, game.gameId())
             .append(VERSION, game.version())
             .append(DUE, Date.from(due.get()))
-            .append(SINCE, Date.from(game.clocksRunSince().orElseThrow()))
+            .append(SINCE, Date.from(game.roster().clocksRunSince().orElseThrow()))
             .append(ACCOUNTS, game.accountsOnTheClock());
     return new ReplaceOneModel<>(notLater, document, new ReplaceOptions().upsert(true));
   }

@@ -18,8 +18,8 @@ import java.util.List;
 import org.bson.Document;
 
 /**
- * By which the platform knows how long it was away. All instances share it: as long as one of them
- * is there, players can play.
+ * Heartbeat of the platform, by which it knows how long it was away. All instances share it: as
+ * long as one of them is there, players can play.
  */
 public final class Heartbeat {
   /** Longer than a wait can last, with all rests. */

@@ -12,7 +12,7 @@ import com.mongodb.client.model.Filters;
 import com.mongodb.client.model.IndexOptions;
 import com.mongodb.client.model.Indexes;
 import com.mongodb.client.model.InsertManyOptions;
-import dev.starpost.engine.game.Answer;
+import dev.starpost.engine.game.CommandRecord;
 import dev.starpost.engine.game.Commit;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -27,21 +27,21 @@ import java.util.stream.LongStream;
 import org.bson.Document;
 
 /**
- * The stored answers to commands: commits and refusals, in one collection, so that one unique index
- * over game and command lets a command have one answer only, whoever writes it.
+ * The store of command records: commits and refusals, in one collection, so that one unique index
+ * over game and command lets a command have one record only, whoever writes it.
  */
 public final class History {
   /**
-   * Why an answer was not stored.
+   * Why a record was not stored.
    *
-   * @param isTaken another writer was first, with this version or with an answer to this command;
+   * @param isTaken another writer was first, with this version or with a record of this command;
    *     otherwise the database refuses this document, and always will
    * @param reason as the database gives it
    */
   public record Obstacle(boolean isTaken, String reason) {}
 
   /**
-   * What became of answers that were written in order.
+   * What became of records that were written in order.
    *
    * @param count how many of them are on disk: the first ones
    * @param obstacle what kept the next one, and with it all others, from being stored
@@ -68,7 +68,7 @@ public final class History {
   /** How many versions are read at once. Asked by their ids, which every MongoDB finds at once. */
   private static final int CHUNK = 64;
 
-  private final MongoCollection<Document> answers;
+  private final MongoCollection<Document> records;
   private final Duration refusalsKept;
   private final SharedReads<Document> shared = new SharedReads<>(this::documents);
 
@@ -81,7 +81,7 @@ public final class History {
    */
   public History(MongoDatabase database, Duration refusalsKept) {
     this.refusalsKept = refusalsKept;
-    this.answers =
+    this.records =
         database
             .getCollection("commits")
             .withReadPreference(ReadPreference.primary())
@@ -91,37 +91,37 @@ public final class History {
 
   /** Where the commit of a version is stored. */
   public static String commitId(String gameId, long version) {
-    return AnswerDocument.commitId(gameId, version);
+    return CommandRecordDocument.commitId(gameId, version);
   }
 
   /** Where the refusal of a command is stored. */
   public static String refusalId(String gameId, String commandId) {
-    return AnswerDocument.refusalId(gameId, commandId);
+    return CommandRecordDocument.refusalId(gameId, commandId);
   }
 
   /** Makes the indexes, if they are not there. */
   public void prepare() {
-    answers.createIndex(
-        Indexes.ascending(AnswerDocument.GAME_ID, AnswerDocument.COMMAND_ID),
+    records.createIndex(
+        Indexes.ascending(CommandRecordDocument.GAME_ID, CommandRecordDocument.COMMAND_ID),
         new IndexOptions().unique(true));
     // Only refusals have this field; commits stay. Where there is no such index, the ledger of
     // refusals sees to it.
-    answers.createIndex(
-        Indexes.ascending(AnswerDocument.FORGET_AT),
+    records.createIndex(
+        Indexes.ascending(CommandRecordDocument.FORGET_AT),
         new IndexOptions().expireAfter(0L, TimeUnit.SECONDS));
   }
 
   /**
-   * Writes answers in order, up to the first that cannot be stored: what was decided on top of an
-   * answer is never there without it. Returns when they are on disk.
+   * Writes records in order, up to the first that cannot be stored: what was decided on top of a
+   * record is never there without it. Returns when they are on disk.
    *
    * @throws Unknown if some may have been written and some not
    */
-  public Written write(List<Answer> ordered) throws Unknown {
+  public Written write(List<CommandRecord> ordered) throws Unknown {
     List<Document> documents =
-        ordered.stream().map(answer -> AnswerDocument.of(answer, refusalsKept)).toList();
+        ordered.stream().map(record -> CommandRecordDocument.of(record, refusalsKept)).toList();
     try {
-      answers.insertMany(documents, new InsertManyOptions().ordered(true));
+      records.insertMany(documents, new InsertManyOptions().ordered(true));
       return new Written(documents.size(), Optional.empty());
     } catch (MongoBulkWriteException e) {
       if (e.getWriteConcernError() != null || e.getWriteErrors().isEmpty()) {
@@ -139,16 +139,16 @@ public final class History {
     }
   }
 
-  /** The answer stored under the command's id, if there is one. */
-  public Optional<Answer> answer(String gameId, String commandId) {
+  /** The record stored under the command's id, if there is one. */
+  public Optional<CommandRecord> record(String gameId, String commandId) {
     Document found =
-        answers
+        records
             .find(
                 Filters.and(
-                    Filters.eq(AnswerDocument.GAME_ID, gameId),
-                    Filters.eq(AnswerDocument.COMMAND_ID, commandId)))
+                    Filters.eq(CommandRecordDocument.GAME_ID, gameId),
+                    Filters.eq(CommandRecordDocument.COMMAND_ID, commandId)))
             .first();
-    return Optional.ofNullable(found).map(AnswerDocument::read);
+    return Optional.ofNullable(found).map(CommandRecordDocument::read);
   }
 
   public Optional<Commit> version(String gameId, long version) {
@@ -165,9 +165,9 @@ public final class History {
       long last = Math.min(to, first + CHUNK - 1);
       List<String> ids =
           LongStream.rangeClosed(first, last)
-              .mapToObj(version -> AnswerDocument.commitId(gameId, version))
+              .mapToObj(version -> CommandRecordDocument.commitId(gameId, version))
               .toList();
-      Map<String, Answer> chunk = byId(ids);
+      Map<String, CommandRecord> chunk = byId(ids);
       for (String id : ids) {
         if (!chunk.containsKey(id)) {
           return found;
@@ -190,8 +190,8 @@ public final class History {
 
   /** The same for many callers at once, who are asked to wait a little for each other. */
   public List<Commit> newerThanForMany(String gameId, long version) {
-    Optional<Document> next = shared.byId(AnswerDocument.commitId(gameId, version + 1));
-    return andAllAfter(next.map(document -> (Commit) AnswerDocument.read(document)));
+    Optional<Document> next = shared.byId(CommandRecordDocument.commitId(gameId, version + 1));
+    return andAllAfter(next.map(document -> (Commit) CommandRecordDocument.read(document)));
   }
 
   private List<Commit> andAllAfter(Optional<Commit> first) {
@@ -204,17 +204,17 @@ public final class History {
     return all;
   }
 
-  /** Stored answers by where they are stored. */
-  public Map<String, Answer> byId(Collection<String> ids) {
-    Map<String, Answer> found = new HashMap<>();
-    documents(ids).forEach((id, document) -> found.put(id, AnswerDocument.read(document)));
+  /** Records by where they are stored. */
+  public Map<String, CommandRecord> byId(Collection<String> ids) {
+    Map<String, CommandRecord> found = new HashMap<>();
+    documents(ids).forEach((id, document) -> found.put(id, CommandRecordDocument.read(document)));
     return found;
   }
 
   private Map<String, Document> documents(Collection<String> ids) {
     Map<String, Document> found = new HashMap<>();
-    for (Document document : answers.find(Filters.in(AnswerDocument.ID, ids))) {
-      found.put(document.getString(AnswerDocument.ID), document);
+    for (Document document : records.find(Filters.in(CommandRecordDocument.ID, ids))) {
+      found.put(document.getString(CommandRecordDocument.ID), document);
     }
     return found;
   }

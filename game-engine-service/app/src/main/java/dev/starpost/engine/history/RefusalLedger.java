@@ -21,9 +21,10 @@ import java.util.UUID;
 import org.bson.Document;
 
 /**
- * Which refusals can be forgotten when. Refusals lie among the commits of all games, through which
- * an embedded MongoDB would have to look for them: it has no index by time, and none that expires.
- * So their ids are noted here, some hundred to a page, and deleted by their ids, page by page.
+ * Retention of refusals: which can be forgotten when. Refusals lie among the commits of all games,
+ * through which an embedded MongoDB would have to look for them: it has no index by time, and none
+ * that expires. So their ids are noted here, some hundred to a page, and deleted by their ids, page
+ * by page.
  */
 public final class RefusalLedger {
   /** How long a refusal is kept where an operator says nothing. */
@@ -38,7 +39,7 @@ public final class RefusalLedger {
   private static final String FORGET_AT = "forgetAt";
 
   private final MongoCollection<Document> pages;
-  private final MongoCollection<Document> answers;
+  private final MongoCollection<Document> records;
   private final Duration kept;
 
   /** Every instance writes pages of its own. */
@@ -51,7 +52,7 @@ public final class RefusalLedger {
 
   public RefusalLedger(MongoDatabase database, Duration kept) {
     this.pages = durable(database, "refusal_pages");
-    this.answers = durable(database, "commits");
+    this.records = durable(database, "commits");
     this.kept = kept;
   }
 
@@ -71,7 +72,7 @@ public final class RefusalLedger {
     Instant last = refusals.stream().map(StoredRefusal::at).max(Instant::compareTo).orElseThrow();
     List<String> ids =
         refusals.stream()
-            .map(refusal -> AnswerDocument.refusalId(refusal.gameId(), refusal.commandId()))
+            .map(refusal -> CommandRecordDocument.refusalId(refusal.gameId(), refusal.commandId()))
             .toList();
     pages.updateOne(
         Filters.eq(ID, pageFor(last, ids.size())),
@@ -107,7 +108,7 @@ public final class RefusalLedger {
               .into(new ArrayList<>());
       for (Document old : due) {
         List<String> ids = old.getList(REFUSALS, String.class);
-        forgotten += (int) answers.deleteMany(Filters.in(ID, ids)).getDeletedCount();
+        forgotten += (int) records.deleteMany(Filters.in(ID, ids)).getDeletedCount();
         pages.deleteOne(Filters.eq(ID, old.getString(ID)));
       }
     } while (due.size() == PAGES_AT_ONCE);

@@ -12,9 +12,9 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 
 /**
- * Asks one question for everybody who wants to know something at the same time. While one question
- * is on its way, whoever comes joins the next; nobody is answered by a question that was put before
- * they came, so that what they see is never older than their call.
+ * Coalesces reads: asks one question for everybody who wants to know something at the same time.
+ * While one question is on its way, whoever comes joins the next; nobody is answered by a question
+ * that was put before they came, so that what they see is never older than their call.
  */
 final class SharedReads<V> {
   /** Between the beginnings of two questions, when there are many. */

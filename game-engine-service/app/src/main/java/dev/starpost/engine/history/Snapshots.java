@@ -18,7 +18,7 @@ public final class Snapshots {
   private static final String ASKED_AT = "askedAt";
   private static final String STATE = "state";
   private static final String OPENING = "opening";
-  private static final String ATTENDANCE = "attendance";
+  private static final String ROSTER = "attendance"; // as in stored games
 
   private final MongoCollection<Document> snapshots;
 
@@ -36,7 +36,7 @@ public final class Snapshots {
                 ASKED_AT, snapshot.askedAt().seats().stream().map(snapshot.askedAt()::get).toList())
             .append(STATE, snapshot.state())
             .append(OPENING, snapshot.opening())
-            .append(ATTENDANCE, snapshot.attendance());
+            .append(ROSTER, snapshot.roster());
     snapshots.replaceOne(
         Filters.eq(ID, snapshot.gameId()), document, new ReplaceOptions().upsert(true));
   }
@@ -54,6 +54,6 @@ public final class Snapshots {
         PerSeat.of(document.getList(ASKED_AT, Long.class)),
         document.getString(STATE),
         document.getString(OPENING),
-        document.getString(ATTENDANCE));
+        document.getString(ROSTER));
   }
 }

@@ -1,6 +1,7 @@
 package dev.starpost.engine.history;
 
 import com.mongodb.MongoException;
+import dev.starpost.engine.lifecycle.Startable;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -11,14 +12,14 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
 /**
- * Forgets what nobody needs any more, every now and then. What it does, it may do beside other
- * instances and any number of times.
+ * Periodic sweep of the store: deletes what nobody needs any more. What it does, it may do beside
+ * other instances and any number of times.
  */
-public final class StorageSweep implements AutoCloseable {
+public final class StorageSweep implements Startable {
   private static final Logger LOG = Logger.getLogger(StorageSweep.class);
 
   private final RefusalLedger refusals;
-  private final Seals seals;
+  private final SeedVault seeds;
   private final Heartbeat heartbeat;
   private final Duration unusedSealsKept;
   private final Duration every;
@@ -36,13 +37,13 @@ public final class StorageSweep implements AutoCloseable {
    */
   public StorageSweep(
       RefusalLedger refusals,
-      Seals seals,
+      SeedVault seeds,
       Heartbeat heartbeat,
       Duration unusedSealsKept,
       Duration every,
       Clock clock) {
     this.refusals = refusals;
-    this.seals = seals;
+    this.seeds = seeds;
     this.heartbeat = heartbeat;
     this.unusedSealsKept = unusedSealsKept;
     this.every = every;
@@ -50,6 +51,7 @@ public final class StorageSweep implements AutoCloseable {
   }
 
   /** Instances that start together do not sweep together. */
+  @Override
   public void start() {
     long millis = every.toMillis();
     var unused =
@@ -64,18 +66,18 @@ public final class StorageSweep implements AutoCloseable {
     try {
       sweep();
     } catch (MongoException e) {
-      LOG.warnf("Sweeping failed, trying again in %s: %s", every, e.getMessage());
+      LOG.warnf("Storage sweep failed, retrying in %s: %s", every, e.getMessage());
     } catch (RuntimeException e) {
-      LOG.errorf(e, "Sweeping failed, trying again in %s", every);
+      LOG.errorf(e, "Storage sweep failed, retrying in %s", every);
     }
   }
 
   void sweep() {
     Instant now = clock.instant();
     int forgotten = refusals.sweep(now);
-    int unused = seals.forgetUnusedBefore(now.minus(unusedSealsKept));
+    int unused = seeds.forgetUnusedBefore(now.minus(unusedSealsKept));
     int outages = heartbeat.sweep(now);
-    LOG.debugf("Swept refusals=%d unusedSeals=%d outages=%d", forgotten, unused, outages);
+    LOG.debugf("Storage swept, refusals=%d unusedSeeds=%d outages=%d", forgotten, unused, outages);
   }
 
   @Override

@@ -24,7 +24,7 @@ class AbsentPlayerTest {
     assertThat(kinds(table)).containsOnlyOnce(Ply.Kind.TIMEOUT).containsOnlyOnce(Ply.Kind.TAKEOVER);
     assertThat(end(table).rated()).isTrue();
     assertThat(abandoned(table)).containsExactly(ABSENT);
-    assertThat(table.game().attendance().keeper(Seat.of(ABSENT)).isLeft()).isTrue();
+    assertThat(table.game().roster().controller(Seat.of(ABSENT)).isLeft()).isTrue();
   }
 
   @ParameterizedTest
@@ -73,7 +73,7 @@ class AbsentPlayerTest {
         table.expires(absent);
       }
     }
-    assertThat(table.game().nextDeadline()).isEmpty();
+    assertThat(table.game().roster().nextDeadline()).isEmpty();
     return table;
   }
 

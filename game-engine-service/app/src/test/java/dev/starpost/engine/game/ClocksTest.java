@@ -143,7 +143,7 @@ class ClocksTest {
     table.moves(2).expires(1).botsAnswer();
     table.moves(2).expires(1);
     assertThat(table.facts()).contains(new GameFact.SeatTakenOver(1, BotLevel.GREEDY, true));
-    assertThat(table.game().attendance().keeper(Seat.of(1)).isLeft()).isTrue();
+    assertThat(table.game().roster().controller(Seat.of(1)).isLeft()).isTrue();
   }
 
   @Test
@@ -222,7 +222,7 @@ class ClocksTest {
     GameCommand known = table.move(2);
     Hours away = new Hours(5, "UTC", Optional.empty(), vacation());
     table.take(GameCommand.SetHours.of(table.gameId(), 2, "p2", away));
-    assertThat(table.game().mayTakeBack(Seat.of(1))).isTrue();
+    assertThat(table.game().mayUndo(Seat.of(1))).isTrue();
     table.take(known);
   }
 
@@ -246,7 +246,7 @@ class ClocksTest {
     assertThat(table.refused(table.cancel(1)).code()).isEqualTo("agreed-already");
     table.moves(1).take(table.cancel(2));
     assertThat(table.game().isFinished()).isTrue();
-    assertThat(table.game().nextDeadline()).as("no clock runs").isEmpty();
+    assertThat(table.game().roster().nextDeadline()).as("no clock runs").isEmpty();
   }
 
   private static GameFact.GameFinished end(TimedGame table) {

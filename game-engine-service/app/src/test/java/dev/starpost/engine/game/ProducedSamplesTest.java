@@ -41,6 +41,7 @@ class ProducedSamplesTest {
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
 
   private static final String GAME = "sv-01M7HET38Z5TJFH1Z6F8VZSEZ0";
+  private static final CommandHandlers HANDLERS = new CommandHandlers(RestHours.NONE);
   private static final String SEED = "07".repeat(SealedDice.SEED_BYTES);
   private static final Instant NOON = Instant.parse("2026-11-16T12:00:00Z");
   private static final Optional<ReplyAddress> HERE =
@@ -98,13 +99,13 @@ class ProducedSamplesTest {
 
   @Test
   void commits_and_their_facts() throws Exception {
-    Ruling.Accepted opened = accepted(start());
-    Ruling.Accepted first = accepted(opened.next().judge(bid(1, 1), NOON, Diary.EMPTY));
-    Ruling.Accepted back = accepted(first.next().judge(undo(1), NOON, Diary.EMPTY));
-    Ruling.Accepted again = accepted(back.next().judge(bid(1, 3), NOON, Diary.EMPTY));
-    Ruling.Accepted left = accepted(again.next().judge(resign(2), NOON, Diary.EMPTY));
-    Ruling.Accepted end = accepted(left.next().judge(resign(1), NOON, Diary.EMPTY));
-    Ruling.Accepted called = accepted(again.next().judge(cancel(1), NOON, Diary.EMPTY));
+    CommandDecision.Accepted opened = accepted(start());
+    CommandDecision.Accepted first = accepted(HANDLERS.decide(opened.next(), bid(1, 1), NOON));
+    CommandDecision.Accepted back = accepted(HANDLERS.decide(first.next(), undo(1), NOON));
+    CommandDecision.Accepted again = accepted(HANDLERS.decide(back.next(), bid(1, 3), NOON));
+    CommandDecision.Accepted left = accepted(HANDLERS.decide(again.next(), resign(2), NOON));
+    CommandDecision.Accepted end = accepted(HANDLERS.decide(left.next(), resign(1), NOON));
+    CommandDecision.Accepted called = accepted(HANDLERS.decide(again.next(), cancel(1), NOON));
 
     approve("game-commit.v1", announced(opened));
     approve("game-started.v1", fact(opened, GameFact.GameStarted.class));
@@ -117,22 +118,20 @@ class ProducedSamplesTest {
   }
 
   @Test
-  void what_clocks_and_keepers_of_seats_make_known() throws Exception {
+  void what_clocks_and_controllers_of_seats_make_known() throws Exception {
     HostedGame<?, ?, ?> opened = accepted(start()).next();
     Instant later = NOON.plus(Duration.ofDays(3));
-    Ruling.Accepted resting =
+    CommandDecision.Accepted resting =
+        accepted(HANDLERS.decide(opened, GameCommand.SetHours.of(GAME, 1, "ann-id", HOURS), NOON));
+    CommandDecision.Accepted over =
+        accepted(HANDLERS.decide(opened, GameCommand.ExpireTurn.of(GAME, 1, 1, later), later));
+    CommandDecision.Accepted back =
         accepted(
-            opened.judge(GameCommand.SetHours.of(GAME, 1, "ann-id", HOURS), NOON, Diary.EMPTY));
-    Ruling.Accepted over =
-        accepted(opened.judge(GameCommand.ExpireTurn.of(GAME, 1, 1, later), later, Diary.EMPTY));
-    Ruling.Accepted back =
-        accepted(
-            over.next()
-                .judge(
-                    new GameCommand.TakeBackSeat("the-return", GAME, HERE, 1), later, Diary.EMPTY));
-    Ruling.Accepted first = accepted(opened.judge(bid(1, 1), NOON, Diary.EMPTY));
-    Ruling.Accepted second = accepted(first.next().judge(bid(2, 1), NOON, Diary.EMPTY));
-    Ruling.Accepted agreed = accepted(second.next().judge(cancel(1), NOON, Diary.EMPTY));
+            HANDLERS.decide(
+                over.next(), new GameCommand.TakeBackSeat("the-return", GAME, HERE, 1), later));
+    CommandDecision.Accepted first = accepted(HANDLERS.decide(opened, bid(1, 1), NOON));
+    CommandDecision.Accepted second = accepted(HANDLERS.decide(first.next(), bid(2, 1), NOON));
+    CommandDecision.Accepted agreed = accepted(HANDLERS.decide(second.next(), cancel(1), NOON));
 
     approve("clocks-moved.v1", fact(resting, GameFact.ClocksMoved.class));
     approve("turn-expired.v1", fact(over, GameFact.TurnExpired.class));
@@ -154,11 +153,9 @@ class ProducedSamplesTest {
             Optional.empty()));
   }
 
-  private static Ruling start() {
-    return new GameKinds(Game.all())
-        .named("salvage")
-        .orElseThrow()
-        .start(START, SEED, NOON, Diary.EMPTY);
+  private static CommandDecision start() {
+    return HANDLERS.start(
+        new GameKinds(Game.all()).named("salvage").orElseThrow(), START, SEED, NOON);
   }
 
   private static GameCommand bid(int seat, long known) {
@@ -185,17 +182,17 @@ class ProducedSamplesTest {
     return GameCommand.BotMove.of(GAME, 3, question, move);
   }
 
-  private static Ruling.Accepted accepted(Ruling ruling) {
-    assertThat(ruling).isInstanceOf(Ruling.Accepted.class);
-    return (Ruling.Accepted) ruling;
+  private static CommandDecision.Accepted accepted(CommandDecision decision) {
+    assertThat(decision).isInstanceOf(CommandDecision.Accepted.class);
+    return (CommandDecision.Accepted) decision;
   }
 
-  private static GameCommit announced(Ruling.Accepted accepted) throws Exception {
+  private static GameCommit announced(CommandDecision.Accepted accepted) throws Exception {
     byte[] json = accepted.commit().announcement().text().getBytes(StandardCharsets.UTF_8);
     return ContractJson.read(json, GameCommit.class);
   }
 
-  private static GameFact fact(Ruling.Accepted accepted, Class<? extends GameFact> type)
+  private static GameFact fact(CommandDecision.Accepted accepted, Class<? extends GameFact> type)
       throws Exception {
     return announced(accepted).facts().stream().filter(type::isInstance).findFirst().orElseThrow();
   }

@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A bad hand is no reason to have never played. */
 class RankedCancellationTest {
+  private static final CommandHandlers HANDLERS = new CommandHandlers(RestHours.NONE);
   private static final Instant NOON = Instant.parse("2026-11-16T12:00:00Z");
   private static final String GAME = "sv-1";
 
@@ -36,7 +37,7 @@ class RankedCancellationTest {
     take(cancel(1));
 
     assertThat(last.kind()).isEqualTo(Ply.Kind.RESIGNATION);
-    assertThat(game.attendance().aborted()).isFalse();
+    assertThat(game.roster().aborted()).isFalse();
     GameFact.GameFinished end = end();
     assertThat(end.rated()).isTrue();
     assertThat(end.places())
@@ -75,7 +76,7 @@ class RankedCancellationTest {
 
     assertThat(last.kind()).isEqualTo(Ply.Kind.RESIGNATION);
     assertThat(game.isFinished()).isFalse();
-    assertThat(game.attendance().agreed()).isEmpty();
+    assertThat(game.roster().agreed()).isEmpty();
   }
 
   @Test
@@ -130,10 +131,8 @@ class RankedCancellationTest {
                     Optional.of("bot-takeover"))),
             Optional.of(ranked));
     accept(
-        new GameKinds(Game.all())
-            .named(kind)
-            .orElseThrow()
-            .start(start, "07".repeat(32), NOON, Diary.EMPTY));
+        HANDLERS.start(
+            new GameKinds(Game.all()).named(kind).orElseThrow(), start, "07".repeat(32), NOON));
   }
 
   /** As if the game had no chance in its opening; those that we have all deal. */
@@ -141,8 +140,8 @@ class RankedCancellationTest {
     Position<S> position = dealt.position();
     return dealt.at(
         new Position<>(
-            position.state(), position.version(), 0, position.askedAt(), position.trail()),
-        dealt.attendance());
+            position.state(), position.version(), 0, position.askedAt(), position.undoable()),
+        dealt.roster());
   }
 
   private GameFact.GameFinished end() {
@@ -154,12 +153,12 @@ class RankedCancellationTest {
   }
 
   private void take(GameCommand command) {
-    accept(game.judge(command, now, Diary.EMPTY));
+    accept(HANDLERS.decide(game, command, now));
   }
 
-  private void accept(Ruling ruling) {
-    assertThat(ruling).isInstanceOf(Ruling.Accepted.class);
-    var accepted = (Ruling.Accepted) ruling;
+  private void accept(CommandDecision decision) {
+    assertThat(decision).isInstanceOf(CommandDecision.Accepted.class);
+    var accepted = (CommandDecision.Accepted) decision;
     last = accepted.commit();
     game = accepted.next();
   }

@@ -36,7 +36,8 @@ public final class TimedGame {
   private static final AutomaticPlayer GREEDY = new Lookahead(2, 4);
 
   private final List<Commit> commits = new ArrayList<>();
-  private final Map<String, Hours> diary = new HashMap<>();
+  private final Map<String, Hours> restHours = new HashMap<>();
+  private final CommandHandlers handlers = new CommandHandlers(this::hoursOf);
   private final GameKind<?, ?, ?> kind;
   private final String gameId;
   private HostedGame<?, ?, ?> game;
@@ -62,7 +63,7 @@ public final class TimedGame {
             Visibility.PUBLIC,
             Optional.of(clock),
             Optional.of(true));
-    accept(this.kind.start(start, SEED, now, this::hoursOf));
+    accept(handlers.start(this.kind, start, SEED, now));
   }
 
   public static TableClock perMove(String move, String timeout) {
@@ -86,11 +87,11 @@ public final class TimedGame {
   }
 
   private Hours hoursOf(String account) {
-    return diary.getOrDefault(account, Hours.ALL);
+    return restHours.getOrDefault(account, Hours.ALL);
   }
 
   TimedGame rests(int seat, Hours hours) {
-    diary.put("p" + seat, hours);
+    restHours.put("p" + seat, hours);
     return this;
   }
 
@@ -127,19 +128,19 @@ public final class TimedGame {
     return last().announcement().content();
   }
 
-  Ruling judge(GameCommand command) {
-    return game.judge(command, now, this::hoursOf);
+  CommandDecision decide(GameCommand command) {
+    return handlers.decide(game, command, now);
   }
 
   /** The command is accepted. */
   public TimedGame take(GameCommand command) {
-    accept(judge(command));
+    accept(decide(command));
     return this;
   }
 
-  Denial refused(GameCommand command) {
-    assertThat(judge(command)).isInstanceOf(Ruling.Denied.class);
-    return ((Ruling.Denied) judge(command)).denial();
+  CommandRefusal refused(GameCommand command) {
+    assertThat(decide(command)).isInstanceOf(CommandDecision.Refused.class);
+    return ((CommandDecision.Refused) decide(command)).refusal();
   }
 
   /** The seat's player makes some move. */
@@ -209,13 +210,11 @@ public final class TimedGame {
     return take(expiry);
   }
 
-  private void accept(Ruling ruling) {
-    assertThat(ruling).isInstanceOf(Ruling.Accepted.class);
-    commits.add(((Ruling.Accepted) ruling).commit());
-    game = ((Ruling.Accepted) ruling).next();
+  private void accept(CommandDecision decision) {
+    assertThat(decision).isInstanceOf(CommandDecision.Accepted.class);
+    commits.add(((CommandDecision.Accepted) decision).commit());
+    game = ((CommandDecision.Accepted) decision).next();
     folded = folded == null ? kind.open(last()) : folded.after(last());
-    assertThat(folded.attendance())
-        .as("found again from what is stored")
-        .isEqualTo(game.attendance());
+    assertThat(folded.roster()).as("found again from what is stored").isEqualTo(game.roster());
   }
 }

@@ -32,7 +32,7 @@ final class Outline {
     for (ExportedPly ply : history) {
       boolean opens = ply.kind() == Ply.Kind.OPENING;
       boolean decides = ply.kind().isDecision();
-      boolean isEventful = ply.kind() != Ply.Kind.TAKING_BACK && !ply.kind().isAside();
+      boolean isEventful = ply.kind() != Ply.Kind.TAKING_BACK && !ply.kind().isOutsideRules();
       demand(opens == (ply.version() == 1), ply, "the opening comes first, and only first");
       demand(opens != ply.seat().isPresent(), ply, "every step but the opening has a seat");
       demand(
@@ -55,7 +55,7 @@ final class Outline {
   private static void draws(List<ExportedPly> history) throws DifferenceFound {
     long drawn = 0;
     for (ExportedPly ply : history) {
-      boolean drawsNothing = ply.kind() == Ply.Kind.TAKING_BACK || ply.kind().isAside();
+      boolean drawsNothing = ply.kind() == Ply.Kind.TAKING_BACK || ply.kind().isOutsideRules();
       boolean sound = drawsNothing ? ply.drawn() == drawn : ply.drawn() >= drawn;
       demand(sound, ply, "there had been " + drawn + " draws before, now there are " + ply.drawn());
       drawn = ply.drawn();

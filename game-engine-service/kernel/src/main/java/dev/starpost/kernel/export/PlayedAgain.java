@@ -101,11 +101,11 @@ final class PlayedAgain<S, M, E> {
       case OPENING -> referee.open(setup, dice(0));
       case DECISION -> referee.play(position, seat(ply), move(ply), this::dice);
       case BOT_DECISION -> referee.playForSeat(position, seat(ply), move(ply), this::dice);
-      case TAKING_BACK -> referee.takeBack(position, seat(ply));
+      case TAKING_BACK -> referee.undo(position, seat(ply));
       case RESIGNATION -> referee.resign(position, seat(ply), this::dice);
       case FORFEIT -> referee.forfeit(position, seat(ply), this::dice);
       case TIMEOUT, TAKEOVER, RETURN, CLOCK_CHANGE, CANCELLATION, ABORT ->
-          referee.aside(position, ply.kind(), seat(ply));
+          referee.outsideRules(position, ply.kind(), seat(ply));
     };
   }
 
@@ -131,7 +131,7 @@ final class PlayedAgain<S, M, E> {
               + ", but the versions known here are 1 to "
               + game.rulesVersion());
     }
-    if (ply.kind() == Ply.Kind.TAKING_BACK && !position.mayTakeBack(seat(ply))) {
+    if (ply.kind() == Ply.Kind.TAKING_BACK && !position.mayUndo(seat(ply))) {
       throw new DifferenceFound(ply.version(), seat(ply) + " had nothing to take back");
     }
     return referee.fold(position, stored(ply));

@@ -12,9 +12,9 @@ import java.util.Set;
  * A rule fixed later changes no game already played.
  *
  * @param by whose step it was; empty for the opening
- * @param events what happened, in order; empty when taking back and beside the game
+ * @param events what happened, in order; empty for an undo and beside the game
  * @param drawn how many draws the game has made, this step included
- * @param mayTakeBack whether the step can be taken back
+ * @param mayTakeBack whether the step can be undone; a name of stored games
  */
 public record Ply<E>(
     Kind kind, Optional<Seat> by, List<E> events, long drawn, boolean mayTakeBack) {
@@ -25,9 +25,10 @@ public record Ply<E>(
     OPENING,
     @JsonProperty("decision")
     DECISION,
-    /** A bot decided in the seat's place: nobody takes that back. */
+    /** A bot decided in the seat's place: nobody undoes that. */
     @JsonProperty("bot-decision")
     BOT_DECISION,
+    /** An undo. */
     @JsonProperty("taking-back")
     TAKING_BACK,
     @JsonProperty("resignation")
@@ -54,7 +55,7 @@ public record Ply<E>(
     @JsonProperty("abort")
     ABORT;
 
-    private static final Set<Kind> ASIDE =
+    private static final Set<Kind> OUTSIDE_RULES =
         EnumSet.of(TIMEOUT, TAKEOVER, RETURN, CLOCK_CHANGE, CANCELLATION, ABORT);
     private static final Set<Kind> UNNOTICED = EnumSet.of(CLOCK_CHANGE, CANCELLATION);
 
@@ -62,12 +63,12 @@ public record Ply<E>(
       return this == DECISION || this == BOT_DECISION;
     }
 
-    /** Whether it happened beside the game, which stands as before. */
-    public boolean isAside() {
-      return ASIDE.contains(this);
+    /** Whether it happened outside the rules: the game stands as before. */
+    public boolean isOutsideRules() {
+      return OUTSIDE_RULES.contains(this);
     }
 
-    /** Whether everybody may answer, and take back, as if it had not been. */
+    /** Whether everybody may answer, and undo, as if it had not been. */
     boolean isUnnoticed() {
       return UNNOTICED.contains(this);
     }
@@ -89,11 +90,11 @@ public record Ply<E>(
     return new Ply<>(Kind.BOT_DECISION, Optional.of(by), events, drawn, false);
   }
 
-  static <E> Ply<E> aside(Kind kind, Seat of, long drawn) {
+  static <E> Ply<E> outsideRules(Kind kind, Seat of, long drawn) {
     return new Ply<>(kind, Optional.of(of), List.of(), drawn, false);
   }
 
-  static <E> Ply<E> takingBack(Seat by, long drawn) {
+  static <E> Ply<E> undo(Seat by, long drawn) {
     return new Ply<>(Kind.TAKING_BACK, Optional.of(by), List.of(), drawn, false);
   }
 
@@ -101,7 +102,7 @@ public record Ply<E>(
     return new Ply<>(kind, Optional.of(by), events, drawn, false);
   }
 
-  boolean takesBack() {
+  boolean isUndo() {
     return kind == Kind.TAKING_BACK;
   }
 }

@@ -11,28 +11,28 @@ import java.util.List;
  * @param drawn how many draws have been made
  * @param askedAt for each seat the version at which its present question was put or changed: a
  *     client that knows this version or a later one knows what it answers
- * @param trail the decisions that can still be taken back, all of one seat, the first one first
+ * @param undoable the decisions that can still be undone, all of one seat, the first one first
  */
 public record Position<S>(
-    S state, long version, long drawn, PerSeat<Long> askedAt, List<Step<S>> trail) {
+    S state, long version, long drawn, PerSeat<Long> askedAt, List<Step<S>> undoable) {
 
   /**
-   * A decision that can be taken back.
+   * A decision that can be undone.
    *
    * @param before the state to go back to
    */
   public record Step<S>(Seat by, S before) {}
 
   public Position {
-    trail = List.copyOf(trail);
+    undoable = List.copyOf(undoable);
   }
 
   Step<S> last() {
-    return trail.get(trail.size() - 1);
+    return undoable.get(undoable.size() - 1);
   }
 
-  /** Whether the seat may take back its last decision. */
-  public boolean mayTakeBack(Seat seat) {
-    return !trail.isEmpty() && last().by().equals(seat);
+  /** Whether the seat may undo its last decision. */
+  public boolean mayUndo(Seat seat) {
+    return !undoable.isEmpty() && last().by().equals(seat);
   }
 }

@@ -14,15 +14,15 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 
 /**
- * Conducts a game by its rules: opens it, judges moves, takes decisions back, and folds what is
+ * Conducts a game by its rules: opens it, judges moves, undoes decisions, and folds what is
  * stored. Keeps nothing; pure like the rules.
  */
 public final class Referee<S, M, E> {
-  /** Taking back is a rule of the house, not of any game. */
-  private static final String TAKE_BACK_RULE = "HOUSE-1";
+  /** Undoing is a rule of the house, not of any game. */
+  private static final String UNDO_RULE = "HOUSE-1";
 
-  /** So that somebody who changes their mind for ever does not fill the memory. */
-  private static final int LONGEST_TRAIL = 50;
+  /** How many undos in a row: somebody who changes their mind for ever must not fill the memory. */
+  private static final int MOST_UNDOS = 50;
 
   private final Rules<S, M, E> rules;
 
@@ -108,33 +108,34 @@ public final class Referee<S, M, E> {
   }
 
   /**
-   * Something happens beside the game: it counts as a version, and the rules know nothing of it.
+   * A step outside the rules happens beside the game: it counts as a version, and the rules know
+   * nothing of it.
    */
-  public Adjudication.Played<S, E> aside(Position<S> position, Ply.Kind kind, Seat of) {
-    if (!kind.isAside()) {
+  public Adjudication.Played<S, E> outsideRules(Position<S> position, Ply.Kind kind, Seat of) {
+    if (!kind.isOutsideRules()) {
       throw new IllegalArgumentException(kind + " is a step of the game");
     }
-    Ply<E> ply = Ply.aside(kind, of, position.drawn());
+    Ply<E> ply = Ply.outsideRules(kind, of, position.drawn());
     return new Adjudication.Played<>(ply, fold(position, ply));
   }
 
   /**
-   * Takes back the seat's last decision: allowed as long as nothing was drawn or revealed by it and
+   * Undoes the seat's last decision: allowed as long as nothing was drawn or revealed by it and
    * nobody else has decided since.
    */
-  public Adjudication<S, E> takeBack(Position<S> position, Seat by) {
-    if (!position.mayTakeBack(by)) {
-      return new Adjudication.Refused<>(Refusal.of(TAKE_BACK_RULE, "nothing-to-take-back"));
+  public Adjudication<S, E> undo(Position<S> position, Seat by) {
+    if (!position.mayUndo(by)) {
+      return new Adjudication.Refused<>(Refusal.of(UNDO_RULE, "nothing-to-take-back"));
     }
-    return played(position, Ply.takingBack(by, position.drawn()));
+    return played(position, Ply.undo(by, position.drawn()));
   }
 
   /** The position after a stored ply. */
   public Position<S> fold(Position<S> before, Ply<E> ply) {
     long version = before.version() + 1;
-    S state = ply.takesBack() ? before.last().before() : after(before.state(), ply.events());
+    S state = ply.isUndo() ? before.last().before() : after(before.state(), ply.events());
     return new Position<>(
-        state, version, ply.drawn(), askedAt(before, ply, state), trail(before, ply));
+        state, version, ply.drawn(), askedAt(before, ply, state), undoable(before, ply));
   }
 
   private Adjudication<S, E> played(Position<S> before, Ply<E> ply) {
@@ -149,24 +150,24 @@ public final class Referee<S, M, E> {
     return state;
   }
 
-  private List<Position.Step<S>> trail(Position<S> before, Ply<E> ply) {
-    if (ply.takesBack()) {
-      return before.trail().subList(0, before.trail().size() - 1);
+  private List<Position.Step<S>> undoable(Position<S> before, Ply<E> ply) {
+    if (ply.isUndo()) {
+      return before.undoable().subList(0, before.undoable().size() - 1);
     }
     if (ply.kind().isUnnoticed()) {
-      return before.trail();
+      return before.undoable();
     }
     if (!ply.mayTakeBack()) {
       return List.of();
     }
     Seat by = ply.by().orElseThrow();
-    List<Position.Step<S>> trail = new ArrayList<>();
-    if (before.mayTakeBack(by)) {
-      int forget = Math.max(0, before.trail().size() + 1 - LONGEST_TRAIL);
-      trail.addAll(before.trail().subList(forget, before.trail().size()));
+    List<Position.Step<S>> undoable = new ArrayList<>();
+    if (before.mayUndo(by)) {
+      int forget = Math.max(0, before.undoable().size() + 1 - MOST_UNDOS);
+      undoable.addAll(before.undoable().subList(forget, before.undoable().size()));
     }
-    trail.add(new Position.Step<>(by, before.state()));
-    return trail;
+    undoable.add(new Position.Step<>(by, before.state()));
+    return undoable;
   }
 
   private PerSeat<Long> askedAt(Position<S> before, Ply<E> ply, S after) {

@@ -24,7 +24,7 @@ class RefereeTest {
   void the_opening_is_version_one_and_asks_everybody() {
     assertThat(position.version()).isEqualTo(1);
     assertThat(position.askedAt().values()).containsExactly(1L, 1L);
-    assertThat(position.mayTakeBack(ANN)).isFalse();
+    assertThat(position.mayUndo(ANN)).isFalse();
   }
 
   @Test
@@ -63,33 +63,33 @@ class RefereeTest {
     play(ANN, "scribble");
     State scribbled = position.state();
     play(ANN, "yes");
-    takeBack(ANN);
+    undo(ANN);
     assertThat(position.state()).isEqualTo(scribbled);
     assertThat(position.version()).isEqualTo(4);
-    takeBack(ANN);
+    undo(ANN);
     assertThat(position.state()).isEqualTo(start);
-    assertNothingToTakeBack(ANN);
+    assertNothingToUndo(ANN);
     play(ANN, "no");
-    assertThat(position.mayTakeBack(ANN)).isTrue();
+    assertThat(position.mayUndo(ANN)).isTrue();
   }
 
   @Test
   void what_is_beside_the_game_is_a_version_and_nothing_else() {
     play(ANN, "scribble");
     Position<State> before = position;
-    position = referee.aside(position, Ply.Kind.CLOCK_CHANGE, BEN).position();
+    position = referee.outsideRules(position, Ply.Kind.CLOCK_CHANGE, BEN).position();
     assertThat(position.state()).isEqualTo(before.state());
     assertThat(position.version()).isEqualTo(before.version() + 1);
     assertThat(position.askedAt()).isEqualTo(before.askedAt());
-    assertThat(position.mayTakeBack(ANN)).isTrue();
+    assertThat(position.mayUndo(ANN)).isTrue();
   }
 
   @Test
   void a_timeout_puts_the_question_anew_and_ends_taking_back() {
     play(ANN, "scribble");
-    position = referee.aside(position, Ply.Kind.TIMEOUT, BEN).position();
+    position = referee.outsideRules(position, Ply.Kind.TIMEOUT, BEN).position();
     assertThat(position.askedAt().get(BEN)).isEqualTo(position.version());
-    assertThat(position.mayTakeBack(ANN)).isFalse();
+    assertThat(position.mayUndo(ANN)).isFalse();
   }
 
   @Test
@@ -98,33 +98,33 @@ class RefereeTest {
         (Adjudication.Played<State, Event>)
             referee.playForSeat(position, ANN, "scribble", SeededDice::new);
     assertThat(played.ply().kind()).isEqualTo(Ply.Kind.BOT_DECISION);
-    assertThat(played.position().mayTakeBack(ANN)).isFalse();
+    assertThat(played.position().mayUndo(ANN)).isFalse();
   }
 
   @Test
   void nothing_is_taken_back_once_somebody_else_has_decided() {
     play(ANN, "scribble");
     play(BEN, "yes");
-    assertNothingToTakeBack(ANN);
-    takeBack(BEN);
-    assertNothingToTakeBack(ANN);
+    assertNothingToUndo(ANN);
+    undo(BEN);
+    assertNothingToUndo(ANN);
   }
 
   @Test
   void nothing_is_taken_back_that_told_somebody_something() {
     play(ANN, "scribble");
     play(ANN, "peek");
-    assertNothingToTakeBack(ANN);
+    assertNothingToUndo(ANN);
     play(ANN, "scribble");
-    takeBack(ANN);
-    assertNothingToTakeBack(ANN);
+    undo(ANN);
+    assertNothingToUndo(ANN);
   }
 
   @Test
   void nothing_is_taken_back_that_rolled_the_dice() {
     play(ANN, "roll");
     assertThat(position.drawn()).isEqualTo(1);
-    assertNothingToTakeBack(ANN);
+    assertNothingToUndo(ANN);
     play(ANN, "roll");
     assertThat(position.drawn()).isEqualTo(2);
   }
@@ -133,7 +133,7 @@ class RefereeTest {
   void nothing_is_taken_back_that_ended_the_game() {
     play(ANN, "scribble");
     play(ANN, "adjourn");
-    assertNothingToTakeBack(ANN);
+    assertNothingToUndo(ANN);
   }
 
   @Test
@@ -141,11 +141,11 @@ class RefereeTest {
     for (int i = 0; i < 1_000; i++) {
       play(ANN, i % 2 == 0 ? "yes" : "no");
     }
-    assertThat(position.trail()).hasSize(50);
+    assertThat(position.undoable()).hasSize(50);
     for (int i = 0; i < 50; i++) {
-      takeBack(ANN);
+      undo(ANN);
     }
-    assertNothingToTakeBack(ANN);
+    assertNothingToUndo(ANN);
   }
 
   @Test
@@ -153,15 +153,15 @@ class RefereeTest {
     play(ANN, "scribble");
     follow(referee.resign(position, BEN, SeededDice::new));
     assertThat(position.state().votes().asked()).containsExactly(ANN);
-    assertNothingToTakeBack(ANN);
-    assertNothingToTakeBack(BEN);
+    assertNothingToUndo(ANN);
+    assertNothingToUndo(BEN);
     assertRefused(referee.resign(position, BEN, SeededDice::new), "BA-1.2", "resigned-already");
   }
 
   @Test
   void nobody_takes_back_for_another() {
     play(ANN, "scribble");
-    assertNothingToTakeBack(BEN);
+    assertNothingToUndo(BEN);
   }
 
   @Test
@@ -169,7 +169,7 @@ class RefereeTest {
     for (String word : List.of("scribble", "roll", "scribble", "yes")) {
       play(ANN, word);
     }
-    takeBack(ANN);
+    undo(ANN);
     play(BEN, "no");
     play(ANN, "yes");
     Position<State> folded = referee.unopened(2);
@@ -190,8 +190,8 @@ class RefereeTest {
     follow(referee.play(position, seat, move, drawn -> new SeededDice(1, drawn)));
   }
 
-  private void takeBack(Seat seat) {
-    follow(referee.takeBack(position, seat));
+  private void undo(Seat seat) {
+    follow(referee.undo(position, seat));
   }
 
   private void follow(Adjudication<State, Event> adjudication) {
@@ -201,8 +201,8 @@ class RefereeTest {
     position = played.position();
   }
 
-  private void assertNothingToTakeBack(Seat seat) {
-    assertRefused(referee.takeBack(position, seat), "HOUSE-1", "nothing-to-take-back");
+  private void assertNothingToUndo(Seat seat) {
+    assertRefused(referee.undo(position, seat), "HOUSE-1", "nothing-to-take-back");
   }
 
   private static void assertRefused(Adjudication<State, Event> adjudication, String rule, String code) {

@@ -42,7 +42,7 @@ public record RecordedGame(
    * @param move what was sent; only decisions have one
    * @param events what happened
    * @param drawn how many draws had been made after it
-   * @param mayTakeBack whether it could be taken back
+   * @param mayTakeBack whether it could be undone
    */
   public record RecordedPly(
       Ply.Kind kind,

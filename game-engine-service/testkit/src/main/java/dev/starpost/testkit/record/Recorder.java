@@ -27,7 +27,7 @@ import java.util.SplittableRandom;
  * answer, and sometimes somebody resigns.
  */
 public final class Recorder<S, M, E> {
-  private static final int TAKES_BACK_ONE_IN = 6;
+  private static final int UNDOES_ONE_IN = 6;
   private static final int RESIGNS_ONE_IN = 200;
 
   /** So often somebody moves who is not awaited but may change an answer. */
@@ -97,8 +97,8 @@ public final class Recorder<S, M, E> {
           && referee.resign(position, anybody, this::dice)
               instanceof Adjudication.Played<S, E> left) {
         follow(left, Optional.empty());
-      } else if (position.mayTakeBack(anybody) && random.nextInt(TAKES_BACK_ONE_IN) == 0) {
-        follow(referee.takeBack(position, anybody), Optional.empty());
+      } else if (position.mayUndo(anybody) && random.nextInt(UNDOES_ONE_IN) == 0) {
+        follow(referee.undo(position, anybody), Optional.empty());
       } else {
         decide();
       }

@@ -29,7 +29,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** What can be played here, for everybody. */
+/** Resource of the catalogue: what can be played here, for everybody. */
 @Path("/v1/catalog")
 @Produces(MediaType.APPLICATION_JSON)
 @PermitAll

@@ -61,7 +61,7 @@ public final class CommandHeaders {
   }
 
   /** {@code Prefer: wait=N}; a preference that makes no sense is passed over, as RFC 7240 says. */
-  Duration patience() {
+  Duration timeout() {
     return Prefer.patience(prefer, USUAL_WAIT, LONGEST_WAIT);
   }
 }

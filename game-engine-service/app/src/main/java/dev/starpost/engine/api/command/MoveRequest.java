@@ -3,7 +3,7 @@ package dev.starpost.engine.api.command;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /**
- * What a player sends.
+ * Body of a request that moves: what a player sends.
  *
  * @param move one of the options, its choices filled in
  */

@@ -2,7 +2,7 @@ package dev.starpost.engine.api.command;
 
 import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.engine.api.Caller;
-import dev.starpost.engine.game.Answer;
+import dev.starpost.engine.game.CommandRecord;
 import dev.starpost.engine.game.Commit;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.game.StoredRefusal;
@@ -30,7 +30,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Playing: every call becomes a command, which whichever instance owns the game decides. */
+/** Resource of moves: every call becomes a command, decided by whichever instance owns the game. */
 @Path("/v1/games/{gameId}")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking
@@ -67,11 +67,11 @@ public class PlayResource {
               name = "ETag",
               description = "The version",
               schema = @Schema(examples = "\"42\"")),
-      content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
+      content = @Content(schema = @Schema(implementation = CommandResponse.class)))
   @APIResponse(
       responseCode = "202",
       description = "Not known yet; the header Location says where it will be",
-      content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
+      content = @Content(schema = @Schema(implementation = CommandResponse.class)))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "409", ref = "Conflict")
   @APIResponse(responseCode = "412", ref = "StaleVersion")
@@ -101,7 +101,7 @@ public class PlayResource {
                 request.move()));
   }
 
-  /** Takes the last decision back. */
+  /** Undoes the last decision. */
   @POST
   @Path("undo")
   @RolesAllowed("play")
@@ -117,11 +117,11 @@ public class PlayResource {
               name = "ETag",
               description = "The version",
               schema = @Schema(examples = "\"42\"")),
-      content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
+      content = @Content(schema = @Schema(implementation = CommandResponse.class)))
   @APIResponse(
       responseCode = "202",
       description = "Not known yet; the header Location says where it will be",
-      content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
+      content = @Content(schema = @Schema(implementation = CommandResponse.class)))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "412", ref = "StaleVersion")
   @APIResponse(responseCode = "422", ref = "Refused")
@@ -155,11 +155,11 @@ public class PlayResource {
               name = "ETag",
               description = "The version",
               schema = @Schema(examples = "\"42\"")),
-      content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
+      content = @Content(schema = @Schema(implementation = CommandResponse.class)))
   @APIResponse(
       responseCode = "202",
       description = "Not known yet; the header Location says where it will be",
-      content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
+      content = @Content(schema = @Schema(implementation = CommandResponse.class)))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "412", ref = "StaleVersion")
   @APIResponse(responseCode = "422", ref = "Refused")
@@ -185,24 +185,27 @@ public class PlayResource {
   @APIResponse(
       responseCode = "200",
       description = "How far it is, or what it was answered with",
-      content = @Content(schema = @Schema(implementation = CommandAnswer.class)))
-  public CommandAnswer command(
+      content = @Content(schema = @Schema(implementation = CommandResponse.class)))
+  public CommandResponse command(
       @PathParam("gameId") String gameId, @PathParam("commandId") String commandId) {
     HostedGame<?, ?, ?> game = playing.game(gameId);
     Seat seat = caller.seatIn(game);
     if (!CommandId.isWellFormed(commandId)) {
       throw Problem.of(CommonProblem.NOT_FOUND);
     }
-    Optional<Answer> answer = history.answer(gameId, commandId);
-    if (answer.isEmpty()) {
-      return CommandAnswer.pending(gameId, commandId);
+    Optional<CommandRecord> stored = history.record(gameId, commandId);
+    if (stored.isEmpty()) {
+      return CommandResponse.pending(gameId, commandId);
     }
-    if (answer.get() instanceof Commit commit && isOf(commit.seat(), seat)) {
-      return CommandAnswers.done(commit, game.kind(), seat);
+    if (stored.get() instanceof Commit commit && isOf(commit.seat(), seat)) {
+      return CommandResponses.done(commit, game.kind(), seat);
     }
-    if (answer.get() instanceof StoredRefusal refusal && isOf(refusal.seat(), seat)) {
-      return CommandAnswer.refused(
-          gameId, commandId, seat.number(), Refusals.problem(refusal).document(caller.language()));
+    if (stored.get() instanceof StoredRefusal refusal && isOf(refusal.seat(), seat)) {
+      return CommandResponse.refused(
+          gameId,
+          commandId,
+          seat.number(),
+          RefusalProblems.problem(refusal).document(caller.language()));
     }
     throw Problem.of(CommonProblem.NOT_FOUND);
   }

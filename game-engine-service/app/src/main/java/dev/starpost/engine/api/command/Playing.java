@@ -4,10 +4,10 @@ import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.contracts.game.ReplyAddress;
 import dev.starpost.engine.api.Caller;
 import dev.starpost.engine.api.problem.GameProblem;
+import dev.starpost.engine.command.CommandSender;
+import dev.starpost.engine.command.GameRepository;
+import dev.starpost.engine.command.PendingReplies;
 import dev.starpost.engine.game.HostedGame;
-import dev.starpost.engine.host.GameStates;
-import dev.starpost.engine.topic.CommandSender;
-import dev.starpost.engine.topic.ReplyDesk;
 import dev.starpost.kernel.Seat;
 import dev.starpost.web.problem.Problem;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -16,18 +16,18 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 
-/** Turns what a player asks for into a command, and waits for what becomes of it. */
+/** Sends the command that a player asks for, and responds with its outcome. */
 @ApplicationScoped
 class Playing {
-  private final GameStates states;
+  private final GameRepository games;
   private final CommandSender sender;
-  private final ReplyDesk desk;
+  private final PendingReplies replies;
   private final Caller caller;
 
-  Playing(GameStates states, CommandSender sender, ReplyDesk desk, Caller caller) {
-    this.states = states;
+  Playing(GameRepository games, CommandSender sender, PendingReplies replies, Caller caller) {
+    this.games = games;
     this.sender = sender;
-    this.desk = desk;
+    this.replies = replies;
     this.caller = caller;
   }
 
@@ -40,15 +40,15 @@ class Playing {
     HostedGame<?, ?, ?> game = game(gameId);
     Seat seat = caller.seatIn(game);
     String commandId = CommandId.of(caller.account(), gameId, key);
-    Seated seated = new Seated(seat, commandId, Optional.of(desk.address()));
+    Seated seated = new Seated(seat, commandId, Optional.of(replies.address()));
     return sender
-        .send(game.kind().name(), command.apply(seated), headers.patience())
-        .thenApply(outcome -> CommandAnswers.answer(outcome, game.kind(), gameId, commandId, seat));
+        .send(game.kind().name(), command.apply(seated), headers.timeout())
+        .thenApply(outcome -> CommandResponses.of(outcome, game.kind(), gameId, commandId, seat));
   }
 
   /** As far as it is known here: who plays never changes. */
   HostedGame<?, ?, ?> game(String gameId) {
-    return states
+    return games
         .known(gameId)
         .orElseThrow(() -> Problem.of(GameProblem.NO_SUCH_GAME, "game", gameId));
   }

@@ -10,7 +10,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.servers.Server;
 
-/** What the description of the API says once for all calls. */
+/** OpenAPI definition: what is said once for all calls. */
 @OpenAPIDefinition(
     info =
         @Info(

@@ -6,7 +6,7 @@ import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
 
 /**
- * Says of an exported move that it is an object. It is taken for a list, because Jackson's objects
+ * OpenAPI filter that says of an exported move that it is an object. It is taken for a list, because Jackson's objects
  * can be iterated.
  */
 @OpenApiFilter(stages = OpenApiFilter.RunStage.BUILD)

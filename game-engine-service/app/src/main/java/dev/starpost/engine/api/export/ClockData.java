@@ -2,18 +2,18 @@ package dev.starpost.engine.api.export;
 
 import dev.starpost.contracts.account.Hours;
 import dev.starpost.engine.history.Deadlines;
-import dev.starpost.engine.topic.AccountBook;
+import dev.starpost.engine.kafka.account.AccountDirectory;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
-/** What the engine knows of somebody beside their games. */
+/** Personal data that the engine knows of somebody beside their games. */
 @ApplicationScoped
 class ClockData implements PersonalData {
-  private final AccountBook accounts;
+  private final AccountDirectory accounts;
   private final Deadlines deadlines;
 
-  ClockData(AccountBook accounts, Deadlines deadlines) {
+  ClockData(AccountDirectory accounts, Deadlines deadlines) {
     this.accounts = accounts;
     this.deadlines = deadlines;
   }

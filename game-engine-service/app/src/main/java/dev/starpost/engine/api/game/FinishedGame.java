@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.engine.game.Commit;
 import dev.starpost.engine.game.Departures;
+import dev.starpost.engine.game.GameOpening;
 import dev.starpost.engine.game.HostedGame;
-import dev.starpost.engine.game.Opening;
 import dev.starpost.engine.game.UnreadableHistory;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.data.GameJson;
@@ -15,12 +15,12 @@ import dev.starpost.kernel.export.ExportedPly;
 import dev.starpost.kernel.export.GameExport;
 import java.util.List;
 
-/** Everything that is stored of a finished game, seed and secrets included. */
+/** Export of a finished game: everything that is stored of it, seed and secrets included. */
 final class FinishedGame {
   private FinishedGame() {}
 
   static GameExport export(HostedGame<?, ?, ?> game, List<Commit> commits, Departures departures) {
-    Opening opening = game.opening();
+    GameOpening opening = game.opening();
     return new GameExport(
         GameExport.FORMAT,
         game.gameId(),
@@ -35,8 +35,8 @@ final class FinishedGame {
         game.result());
   }
 
-  private static ExportedPlayer player(Opening opening, Seat seat, Departures departures) {
-    Opening.SeatedPlayer player = opening.players().get(seat.index());
+  private static ExportedPlayer player(GameOpening opening, Seat seat, Departures departures) {
+    GameOpening.SeatedPlayer player = opening.players().get(seat.index());
     return new ExportedPlayer(seat, departures.nameOf(player), player.entropy());
   }
 

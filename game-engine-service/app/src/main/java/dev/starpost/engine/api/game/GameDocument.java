@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.engine.game.Departures;
+import dev.starpost.engine.game.GameOpening;
 import dev.starpost.engine.game.HostedGame;
-import dev.starpost.engine.game.Opening;
 import dev.starpost.kernel.Question;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Seat;
@@ -72,7 +72,7 @@ public record GameDocument(
 
   public static GameDocument of(
       HostedGame<?, ?, ?> game, Viewer viewer, Language language, Departures departures) {
-    Opening opening = game.opening();
+    GameOpening opening = game.opening();
     Optional<Ranking> result = game.result();
     return new GameDocument(
         game.gameId(),
@@ -83,8 +83,8 @@ public record GameDocument(
         viewer.seat().map(Seat::number),
         game.awaiting().stream().map(Seat::number).toList(),
         viewer.seat().flatMap(game::question).map(question -> asked(question, game, language)),
-        viewer.seat().map(game::mayTakeBack).orElse(false),
-        Optional.of(game.attendance().agreed().stream().map(Seat::number).toList())
+        viewer.seat().map(game::mayUndo).orElse(false),
+        Optional.of(game.roster().agreed().stream().map(Seat::number).toList())
             .filter(agreed -> !agreed.isEmpty()),
         opening.commitment(),
         opening.startedAt(),
@@ -93,7 +93,7 @@ public record GameDocument(
   }
 
   private static Status status(HostedGame<?, ?, ?> game) {
-    if (game.attendance().aborted()) {
+    if (game.roster().aborted()) {
       return Status.ABORTED;
     }
     return game.isFinished() ? Status.FINISHED : Status.RUNNING;

@@ -3,11 +3,11 @@ package dev.starpost.engine.api.game;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.starpost.engine.api.Caller;
 import dev.starpost.engine.api.problem.GameProblem;
+import dev.starpost.engine.command.GameRepository;
 import dev.starpost.engine.game.Commit;
 import dev.starpost.engine.game.Departures;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.history.History;
-import dev.starpost.engine.host.GameStates;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.data.GameJson;
@@ -39,7 +39,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Looking at games. Every commit that was stored before a call is in its answer. */
+/** Resource of games: looking at them. Every commit that was stored before a call is in its answer. */
 @Path("/v1/games/{gameId}")
 @Produces(MediaType.APPLICATION_JSON)
 @RolesAllowed({"read", "play"})
@@ -55,13 +55,13 @@ public class GameResource {
   private static final String OF_THIS_CALLER =
       HttpHeaders.ACCEPT_LANGUAGE + ", " + HttpHeaders.AUTHORIZATION;
 
-  private final GameStates states;
+  private final GameRepository games;
   private final History history;
   private final Departures departures;
   private final Caller caller;
 
-  GameResource(GameStates states, History history, Departures departures, Caller caller) {
-    this.states = states;
+  GameResource(GameRepository games, History history, Departures departures, Caller caller) {
+    this.games = games;
     this.history = history;
     this.departures = departures;
     this.caller = caller;
@@ -209,7 +209,7 @@ public class GameResource {
   }
 
   private HostedGame<?, ?, ?> current(String gameId) {
-    return states
+    return games
         .current(gameId)
         .orElseThrow(() -> Problem.of(GameProblem.NO_SUCH_GAME, "game", gameId));
   }
@@ -219,7 +219,7 @@ public class GameResource {
       return game;
     }
     Optional<HostedGame<?, ?, ?>> past =
-        version > game.version() ? Optional.empty() : states.at(game.gameId(), version);
+        version > game.version() ? Optional.empty() : games.at(game.gameId(), version);
     return past.orElseThrow(() -> Problem.of(GameProblem.NO_SUCH_VERSION, "version", version));
   }
 

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.engine.game.Departures;
 import dev.starpost.engine.game.HostedGame;
-import dev.starpost.engine.game.Keeper;
+import dev.starpost.engine.game.SeatController;
 import dev.starpost.engine.game.clock.SeatClock;
 import dev.starpost.kernel.Seat;
 import java.time.Duration;
@@ -40,12 +40,12 @@ public record SeatDocument(
         Optional<String> timeLeft) {
 
   static SeatDocument of(HostedGame<?, ?, ?> game, Seat seat, Departures departures) {
-    Keeper keeper = game.attendance().keeper(seat);
+    SeatController controller = game.roster().controller(seat);
     return new SeatDocument(
         seat.number(),
         departures.nameOf(game.opening().players().get(seat.index())),
-        keeper.level().map(BotLevel::word),
-        keeper.isLeft() ? Optional.of(keeper.mayReturn()) : Optional.empty(),
+        controller.level().map(BotLevel::word),
+        controller.isLeft() ? Optional.of(controller.mayReturn()) : Optional.empty(),
         game.clockOf(seat).flatMap(SeatClock::running).map(SeatClock.Running::deadline),
         game.timeAtNextWait(seat).map(Duration::toString));
   }

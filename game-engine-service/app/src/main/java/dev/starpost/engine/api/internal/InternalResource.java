@@ -5,23 +5,23 @@ import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.github.f4b6a3.ulid.UlidCreator;
 import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.contracts.game.Visibility;
-import dev.starpost.engine.api.command.Refusals;
+import dev.starpost.engine.api.command.RefusalProblems;
 import dev.starpost.engine.api.problem.GameProblem;
 import dev.starpost.engine.catalog.Offer;
-import dev.starpost.engine.game.Answer;
+import dev.starpost.engine.command.CommandOutcome;
+import dev.starpost.engine.command.CommandSender;
+import dev.starpost.engine.command.PendingReplies;
+import dev.starpost.engine.game.CommandRecord;
+import dev.starpost.engine.game.CommandRefusal;
 import dev.starpost.engine.game.Commit;
-import dev.starpost.engine.game.Denial;
 import dev.starpost.engine.game.GameKind;
 import dev.starpost.engine.game.StoredRefusal;
 import dev.starpost.engine.game.TablePlan;
 import dev.starpost.engine.history.History;
 import dev.starpost.engine.history.ParkedGames;
 import dev.starpost.engine.history.ParkedGames.ParkedGame;
-import dev.starpost.engine.history.Seals;
-import dev.starpost.engine.host.Outcome;
-import dev.starpost.engine.topic.CommandSender;
-import dev.starpost.engine.topic.LastWord;
-import dev.starpost.engine.topic.ReplyDesk;
+import dev.starpost.engine.history.SeedVault;
+import dev.starpost.engine.kafka.event.CommitRepublisher;
 import dev.starpost.kernel.table.TableOptions;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
@@ -45,38 +45,38 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.stream.Collectors;
 
-/** For operators and for the other services; not part of the public API. */
+/** Internal resource for operators and the other services; not part of the public API. */
 @Path("/internal")
 @Produces(MediaType.APPLICATION_JSON)
 @RolesAllowed("operate")
 @Blocking
 public class InternalResource {
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration START_TIMEOUT = Duration.ofSeconds(20);
   private static final int MOST_COMMITS = 500;
 
   private final Offer offer;
-  private final Seals seals;
+  private final SeedVault seeds;
   private final History history;
   private final ParkedGames parked;
   private final CommandSender sender;
-  private final ReplyDesk desk;
-  private final LastWord lastWord;
+  private final PendingReplies replies;
+  private final CommitRepublisher republisher;
 
   InternalResource(
       Offer offer,
-      Seals seals,
+      SeedVault seeds,
       History history,
       ParkedGames parked,
       CommandSender sender,
-      ReplyDesk desk,
-      LastWord lastWord) {
+      PendingReplies replies,
+      CommitRepublisher republisher) {
     this.offer = offer;
-    this.seals = seals;
+    this.seeds = seeds;
     this.history = history;
     this.parked = parked;
     this.sender = sender;
-    this.desk = desk;
-    this.lastWord = lastWord;
+    this.replies = replies;
+    this.republisher = republisher;
   }
 
   /**
@@ -99,14 +99,14 @@ public class InternalResource {
       Optional<Long> version,
       Optional<String> code,
       Optional<Map<String, String>> detail) {
-    static CommandState of(Answer answer) {
-      if (answer instanceof Commit commit) {
+    static CommandState of(CommandRecord stored) {
+      if (stored instanceof Commit commit) {
         return new CommandState(
             "committed", Optional.of(commit.version()), Optional.empty(), Optional.empty());
       }
-      Denial denial = ((StoredRefusal) answer).denial();
+      CommandRefusal refusal = ((StoredRefusal) stored).refusal();
       return new CommandState(
-          "refused", Optional.empty(), Optional.of(denial.code()), Optional.of(denial.detail()));
+          "refused", Optional.empty(), Optional.of(refusal.code()), Optional.of(refusal.detail()));
     }
 
     static CommandState only(String status) {
@@ -128,13 +128,13 @@ public class InternalResource {
     GameKind<?, ?, ?> kind = offer.named(request.game()).orElseThrow(() -> unknown(request.game()));
     TablePlan plan = TablePlan.of(kind, request.tableOptions(), request.seats());
     if (plan instanceof TablePlan.Impossible impossible) {
-      throw Refusals.badTable(impossible.denial()).with("option", impossible.option());
+      throw RefusalProblems.badTable(impossible.refusal()).with("option", impossible.option());
     }
     var possible = (TablePlan.Possible) plan;
     return Response.status(Response.Status.CREATED)
         .entity(
             new Prepared(
-                seals.seal(), kind.game().prefix(), possible.options(), possible.players()))
+                seeds.seal(), kind.game().prefix(), possible.options(), possible.players()))
         .build();
   }
 
@@ -146,12 +146,12 @@ public class InternalResource {
     GameKind<?, ?, ?> kind = offer.named(request.game()).orElseThrow(() -> unknown(request.game()));
     String table = UlidCreator.getUlid().toString();
     String gameId = kind.game().prefix() + "-" + table;
-    String commitment = seals.seal();
+    String commitment = seeds.seal();
     var command =
         new GameCommand.StartGame(
             table,
             gameId,
-            Optional.of(desk.address()),
+            Optional.of(replies.address()),
             kind.name(),
             request.players().stream().map(NewGame.NewPlayer::seated).toList(),
             request.tableOptions(),
@@ -160,7 +160,7 @@ public class InternalResource {
             request.clock(),
             request.ranked());
     return sender
-        .send(kind.name(), command, PATIENCE)
+        .send(kind.name(), command, START_TIMEOUT)
         .thenApply(outcome -> started(outcome, gameId, commitment));
   }
 
@@ -175,16 +175,17 @@ public class InternalResource {
     return Problem.of(GameProblem.UNKNOWN_GAME, "game", game, "offered", offered);
   }
 
-  private static Response started(Optional<Outcome> outcome, String gameId, String commitment) {
-    Outcome known = outcome.orElseThrow(() -> Problem.of(CommonProblem.UNAVAILABLE));
-    if (known instanceof Outcome.Answered answered) {
-      if (answered.answer() instanceof Commit commit) {
+  private static Response started(
+      Optional<CommandOutcome> outcome, String gameId, String commitment) {
+    CommandOutcome known = outcome.orElseThrow(() -> Problem.of(CommonProblem.UNAVAILABLE));
+    if (known instanceof CommandOutcome.Recorded recorded) {
+      if (recorded.record() instanceof Commit commit) {
         return Response.status(Response.Status.CREATED)
             .header(HttpHeaders.LOCATION, "/v1/games/" + gameId)
             .entity(new Started(gameId, commit.version(), commitment))
             .build();
       }
-      throw Refusals.problem((StoredRefusal) answered.answer());
+      throw RefusalProblems.problem((StoredRefusal) recorded.record());
     }
     throw Problem.of(GameProblem.GAME_PARKED);
   }
@@ -207,7 +208,7 @@ public class InternalResource {
   public CommandState command(
       @PathParam("gameId") String gameId, @PathParam("commandId") String commandId) {
     return history
-        .answer(gameId, commandId)
+        .record(gameId, commandId)
         .map(CommandState::of)
         .orElseGet(() -> CommandState.only(parked.find(gameId).isPresent() ? "parked" : "unknown"));
   }
@@ -227,7 +228,7 @@ public class InternalResource {
         parked.find(gameId).orElseThrow(() -> Problem.of(GameProblem.NO_SUCH_GAME, "game", gameId));
     parked.release(gameId);
     try {
-      lastWord.repeat(gameId);
+      republisher.republish(gameId);
     } catch (RuntimeException e) {
       // Nobody would wake the bots of the game: let the operator try again.
       parked.park(held);

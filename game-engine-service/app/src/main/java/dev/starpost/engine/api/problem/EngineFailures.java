@@ -1,8 +1,8 @@
 package dev.starpost.engine.api.problem;
 
 import com.mongodb.MongoException;
+import dev.starpost.engine.command.CommandSender;
 import dev.starpost.engine.game.UnreadableHistory;
-import dev.starpost.engine.topic.CommandSender;
 import dev.starpost.web.problem.Problem;
 import dev.starpost.web.problem.ProblemAnswers;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -10,7 +10,7 @@ import jakarta.ws.rs.core.Response;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
-/** What is told when something fails that only the engine knows. */
+/** Exception mappers of what only the engine knows. */
 public final class EngineFailures {
   private static final Logger LOG = Logger.getLogger(EngineFailures.class);
 
@@ -21,7 +21,7 @@ public final class EngineFailures {
 
   @ServerExceptionMapper
   Response unreadable(UnreadableHistory failure, HttpHeaders headers) {
-    LOG.errorf("A game cannot be read: %s", failure.getMessage());
+    LOG.errorf("Reading a game failed, answered that it is parked: %s", failure.getMessage());
     return ProblemAnswers.answer(Problem.of(GameProblem.GAME_PARKED), headers);
   }
 }

@@ -3,7 +3,7 @@ package dev.starpost.engine.api.problem;
 import dev.starpost.text.Texts;
 import dev.starpost.web.problem.ProblemKind;
 
-/** What can be wrong with a request about a game, beside what can be wrong with any. */
+/** Problem types of requests about a game, beside those of any request. */
 public enum GameProblem implements ProblemKind {
   NO_SUCH_GAME(404),
   NO_SUCH_VERSION(404),

@@ -11,33 +11,33 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jboss.logging.Logger;
 
 /**
- * One client that follows a game. Whatever happens (the doorbell rings, the client takes another
- * message, time passes) only leaves a mark and wakes the stream; one thread at a time then does
- * what the marks ask for. Nothing is read before the client wants it, so a slow one costs no
- * memory, and any number of rings is one look into the history.
+ * The stream of one client that follows a game. Whatever happens (a commit is signalled, the client
+ * takes another message, time passes) only leaves a mark and wakes the stream; one thread at a time
+ * then does what the marks ask for. Nothing is read before the client wants it, so a slow one costs
+ * no memory, and any number of signals is one look into the history.
  */
 final class GameStream implements Flow.Subscription, Flow.Publisher<StreamMessage> {
   private static final Logger LOG = Logger.getLogger(GameStream.class);
 
-  private final News news;
+  private final StreamFeed feed;
   private final Executor executor;
   private final Runnable onEnd;
   private final AtomicLong demand = new AtomicLong();
   private final AtomicInteger marks = new AtomicInteger();
   private final AtomicBoolean ended = new AtomicBoolean();
   private volatile Flow.Subscriber<? super StreamMessage> client;
-  private volatile boolean rung = true;
-  private volatile boolean silent;
+  private volatile boolean signalled = true;
+  private volatile boolean keepAliveDue;
   private volatile boolean spoken;
   private volatile boolean expired;
   private volatile boolean closing;
 
   /**
-   * @param executor where the news are read; may block
+   * @param executor where the feed is read; may block
    * @param onEnd called once, however the stream ends
    */
-  GameStream(News news, Executor executor, Runnable onEnd) {
-    this.news = news;
+  GameStream(StreamFeed feed, Executor executor, Runnable onEnd) {
+    this.feed = feed;
     this.executor = executor;
     this.onEnd = onEnd;
   }
@@ -52,14 +52,14 @@ final class GameStream implements Flow.Subscription, Flow.Publisher<StreamMessag
   }
 
   /** The game may have moved on. */
-  void ring() {
-    rung = true;
+  void signal() {
+    signalled = true;
     wake();
   }
 
-  /** Time has passed: if nothing was said since the last time, say that there is nothing to say. */
+  /** Time has passed: if nothing was said since the last time, a keep-alive is due. */
   void tick() {
-    silent = !spoken;
+    keepAliveDue = !spoken;
     spoken = false;
     // One who has not taken the word that the token expired will not take it any more.
     if (expired) {
@@ -110,7 +110,10 @@ final class GameStream implements Flow.Subscription, Flow.Publisher<StreamMessag
         tell();
       } catch (RuntimeException e) {
         if (end()) {
-          LOG.errorf(e, "A stream of %s ends", news.gameId());
+          LOG.errorf(
+              e,
+              "Stream failed and is closed, game=%s: the client has to come back",
+              feed.gameId());
           client.onError(e);
         }
       }
@@ -124,7 +127,7 @@ final class GameStream implements Flow.Subscription, Flow.Publisher<StreamMessag
       if (message.isEmpty()) {
         return;
       }
-      silent = false;
+      keepAliveDue = false;
       spoken = true;
       demand.decrementAndGet();
       client.onNext(message.get());
@@ -144,37 +147,39 @@ final class GameStream implements Flow.Subscription, Flow.Publisher<StreamMessag
     if (expired) {
       return last(StreamMessage.Kind.REAUTHENTICATE);
     }
-    if (news.isOver()) {
+    if (feed.isOver()) {
       return last(StreamMessage.Kind.END);
     }
-    if (rung) {
+    if (signalled) {
       Optional<StreamMessage> message = look();
       if (message.isPresent()) {
         return message;
       }
     }
-    return silent ? Optional.of(StreamMessage.SILENCE) : Optional.empty();
+    return keepAliveDue ? Optional.of(StreamMessage.KEEP_ALIVE) : Optional.empty();
   }
 
   private Optional<StreamMessage> look() {
-    // Before the look: a ring that comes during it asks for another one.
-    rung = false;
+    // Before the look: a signal that comes during it asks for another one.
+    signalled = false;
     try {
-      Optional<StreamMessage> message = news.next();
+      Optional<StreamMessage> message = feed.next();
       if (message.isPresent()) {
-        rung = true;
+        signalled = true;
       }
       return message;
     } catch (MongoException e) {
-      LOG.debugf("The news of %s have to wait: %s", news.gameId(), e);
-      rung = true;
+      LOG.debugf(
+          "Reading commits for a stream failed, game=%s, retrying at its next keep-alive: %s",
+          feed.gameId(), e);
+      signalled = true;
       return Optional.empty();
     }
   }
 
   private Optional<StreamMessage> last(StreamMessage.Kind kind) {
     if (end()) {
-      client.onNext(StreamMessage.last(kind, news.version()));
+      client.onNext(StreamMessage.last(kind, feed.version()));
       client.onComplete();
     }
     return Optional.empty();

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 
 /**
- * What has changed from one document to another, as RFC 7396 writes it. Exact for objects without
+ * JSON merge patch (RFC 7396): what has changed from one document to another. Exact for objects without
  * null fields.
  */
 final class MergePatch {

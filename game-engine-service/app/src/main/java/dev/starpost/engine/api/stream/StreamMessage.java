@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /**
- * Something that a stream says.
+ * A message of a stream.
  *
  * @param version of the game when it is said
  */
@@ -21,8 +21,8 @@ public record StreamMessage(Kind kind, long version, JsonNode data) {
     REAUTHENTICATE("reauthenticate"),
     /** The game is finished, and everything has been told. */
     END("end"),
-    /** Nothing, so that everybody knows that the connection still stands. */
-    SILENCE("");
+    /** Keep-alive: nothing, so that everybody knows that the connection still stands. */
+    KEEP_ALIVE("");
 
     private final String word;
 
@@ -35,8 +35,8 @@ public record StreamMessage(Kind kind, long version, JsonNode data) {
     }
   }
 
-  static final StreamMessage SILENCE =
-      new StreamMessage(Kind.SILENCE, 0, JsonNodeFactory.instance.objectNode());
+  static final StreamMessage KEEP_ALIVE =
+      new StreamMessage(Kind.KEEP_ALIVE, 0, JsonNodeFactory.instance.objectNode());
 
   static StreamMessage last(Kind kind, long version) {
     return new StreamMessage(
@@ -48,9 +48,9 @@ public record StreamMessage(Kind kind, long version, JsonNode data) {
     return kind == Kind.STATE || kind == Kind.COMMIT || kind == Kind.END;
   }
 
-  /** A line of NDJSON, without its end. Silence is an empty line. */
+  /** A line of NDJSON, without its end. A keep-alive is an empty line. */
   String line() {
-    if (kind == Kind.SILENCE) {
+    if (kind == Kind.KEEP_ALIVE) {
       return "";
     }
     ObjectNode line =

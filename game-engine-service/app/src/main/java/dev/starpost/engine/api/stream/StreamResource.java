@@ -3,10 +3,10 @@ package dev.starpost.engine.api.stream;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.starpost.engine.api.Caller;
 import dev.starpost.engine.api.problem.GameProblem;
+import dev.starpost.engine.command.GameRepository;
 import dev.starpost.engine.game.Departures;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.history.History;
-import dev.starpost.engine.host.GameStates;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
@@ -36,7 +36,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseHeader;
 
-/** Following games as they are played. */
+/** Resource of streams: following games as they are played. */
 @Path("/v1/games/{gameId}")
 @RolesAllowed({"read", "play"})
 @Blocking
@@ -49,18 +49,18 @@ public class StreamResource {
   private static final long FARTHEST_BEHIND = 500;
 
   private final Streams streams;
-  private final Feed.Sources sources;
+  private final GameFeed.Sources sources;
   private final Caller caller;
 
   StreamResource(
       Streams streams,
-      GameStates states,
+      GameRepository games,
       History history,
       Departures departures,
       ObjectMapper mapper,
       Caller caller) {
     this.streams = streams;
-    this.sources = new Feed.Sources(states, history, departures, mapper);
+    this.sources = new GameFeed.Sources(games, history, departures, mapper);
     this.caller = caller;
   }
 
@@ -132,13 +132,13 @@ public class StreamResource {
   private Multi<StreamMessage> open(String gameId, String known, RoutingContext request) {
     HostedGame<?, ?, ?> game =
         sources
-            .states()
+            .games()
             .current(gameId)
             .orElseThrow(() -> Problem.of(GameProblem.NO_SUCH_GAME, "game", gameId));
     Viewer viewer = caller.viewerOf(game);
     Optional<HostedGame<?, ?, ?>> resumed = resumed(game, known);
-    Feed feed =
-        new Feed(
+    GameFeed feed =
+        new GameFeed(
             sources,
             resumed.isPresent() ? resumed.get() : game,
             viewer,
@@ -162,12 +162,12 @@ public class StreamResource {
       return Optional.of(game);
     }
     boolean near = version < game.version() && game.version() - version <= FARTHEST_BEHIND;
-    return near ? sources.states().at(game.gameId(), version) : Optional.empty();
+    return near ? sources.games().at(game.gameId(), version) : Optional.empty();
   }
 
   private static OutboundSseEvent event(StreamMessage message, Sse sse) {
     OutboundSseEvent.Builder event = sse.newEventBuilder();
-    if (message.kind() == StreamMessage.Kind.SILENCE) {
+    if (message.kind() == StreamMessage.Kind.KEEP_ALIVE) {
       return event.comment("").build();
     }
     if (message.tells()) {

@@ -1,8 +1,8 @@
 package dev.starpost.engine.api.stream;
 
-import dev.starpost.engine.EngineSettings;
 import dev.starpost.engine.api.problem.GameProblem;
-import dev.starpost.engine.topic.Doorbell;
+import dev.starpost.engine.kafka.event.CommitSignal;
+import dev.starpost.engine.settings.EngineSettings;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -26,7 +26,7 @@ import java.util.function.BooleanSupplier;
 /** The streams that are open on this instance. */
 @ApplicationScoped
 public class Streams {
-  private final Doorbell doorbell;
+  private final CommitSignal signal;
   private final Duration keepAlive;
   private final int perAccount;
   private final Clock clock = Clock.systemUTC();
@@ -37,8 +37,8 @@ public class Streams {
   private final Map<String, Integer> ofAccounts = new ConcurrentHashMap<>();
   private volatile boolean closed;
 
-  Streams(Doorbell doorbell, EngineSettings settings, MeterRegistry registry) {
-    this.doorbell = doorbell;
+  Streams(CommitSignal signal, EngineSettings settings, MeterRegistry registry) {
+    this.signal = signal;
     this.keepAlive = settings.streams().keepAlive();
     this.perAccount = settings.streams().perAccount();
     timer.setRemoveOnCancelPolicy(true);
@@ -52,14 +52,14 @@ public class Streams {
    * @param gone whether the client has left; asked now and then, because a client that leaves
    *     before it has subscribed tells nobody
    */
-  GameStream open(String account, News news, Instant expires, BooleanSupplier gone) {
+  GameStream open(String account, StreamFeed feed, Instant expires, BooleanSupplier gone) {
     if (closed) {
       throw Problem.of(CommonProblem.UNAVAILABLE);
     }
     take(account);
     AtomicReference<Runnable> leave = new AtomicReference<>(() -> giveBack(account));
-    GameStream stream = new GameStream(news, readers, () -> leave.get().run());
-    Runnable bell = stream::ring;
+    GameStream stream = new GameStream(feed, readers, () -> leave.get().run());
+    Runnable listener = stream::signal;
     var ticks =
         timer.scheduleAtFixedRate(
             () -> tick(stream, gone),
@@ -72,10 +72,10 @@ public class Streams {
             Duration.between(clock.instant(), expires).toMillis(),
             TimeUnit.MILLISECONDS);
     open.add(stream);
-    doorbell.listen(news.gameId(), bell);
+    signal.listen(feed.gameId(), listener);
     leave.set(
         () -> {
-          doorbell.leave(news.gameId(), bell);
+          signal.leave(feed.gameId(), listener);
           open.remove(stream);
           ticks.cancel(false);
           expiry.cancel(false);

@@ -3,7 +3,7 @@ package dev.starpost.engine.game.clock;
 import dev.starpost.contracts.table.TableClock;
 import java.util.Optional;
 
-/** What was agreed at a table about time. */
+/** Clock rules of a table: what was agreed about time. */
 public record ClockRules(TimeControl control, Timeout timeout) {
 
   /** Empty if players have as much time as they like. */

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
 
-/** How long the players of a table may think. */
+/** Time control: how long the players of a table may think. */
 public sealed interface TimeControl {
 
   /** A table's clock makes no sense; says why. */

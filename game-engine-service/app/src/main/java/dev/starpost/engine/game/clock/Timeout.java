@@ -2,7 +2,7 @@ package dev.starpost.engine.game.clock;
 
 import dev.starpost.contracts.table.TableClock;
 
-/** What happens when the time of a seat is over. */
+/** Timeout policy: what happens when the time of a seat is over. */
 public enum Timeout {
   /** A bot answers the question; the second time in a row it takes the seat over. */
   DEFAULT_MOVE,

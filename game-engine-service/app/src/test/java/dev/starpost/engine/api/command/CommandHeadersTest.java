@@ -75,7 +75,7 @@ class CommandHeadersTest {
     CommandHeaders headers = new CommandHeaders();
     headers.prefer = prefer;
 
-    assertThat(headers.patience()).hasSeconds(seconds);
+    assertThat(headers.timeout()).hasSeconds(seconds);
   }
 
   private static ThrowingConsumer<Throwable> is(ProblemKind kind) {

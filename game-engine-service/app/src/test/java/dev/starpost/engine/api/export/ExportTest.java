@@ -10,8 +10,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.contracts.account.AccountState;
 import dev.starpost.engine.api.EngineTest;
 import dev.starpost.engine.api.Table;
-import dev.starpost.engine.topic.AccountBook;
-import dev.starpost.engine.topic.ToldAccounts;
+import dev.starpost.engine.kafka.account.AccountDirectory;
+import dev.starpost.engine.kafka.account.ToldAccounts;
 import dev.starpost.web.testkit.Tokens;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
@@ -31,7 +31,7 @@ class ExportTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   @Inject ToldAccounts told;
-  @Inject AccountBook accounts;
+  @Inject AccountDirectory accounts;
 
   private final String ann = "ann-" + UUID.randomUUID();
   private final String bob = "bob-" + UUID.randomUUID();

@@ -37,7 +37,7 @@ class HealthTest {
   @Test
   void a_server_is_asked_once_however_many_want_to_know() {
     AtomicInteger asked = new AtomicInteger();
-    Answering server = new Answering(() -> asked.incrementAndGet() > 1);
+    CachedProbe server = new CachedProbe(() -> asked.incrementAndGet() > 1);
 
     assertThat(server.now()).isFalse();
     assertThat(server.now()).isFalse();

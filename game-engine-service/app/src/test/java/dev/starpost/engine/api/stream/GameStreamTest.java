@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class GameStreamTest {
   /** A game whose commits are told one by one. */
-  private static final class Told implements News {
+  private static final class Told implements StreamFeed {
     final Deque<Long> commits = new ArrayDeque<>();
     RuntimeException failure;
     Runnable duringLook = () -> {};
@@ -101,7 +101,7 @@ class GameStreamTest {
   void nothing_is_read_before_the_client_wants_it() {
     told.commits.addAll(List.of(2L, 3L, 4L));
     subscribe(0);
-    stream.ring();
+    stream.signal();
     stream.tick();
     run();
     assertThat(told.looks).isZero();
@@ -119,7 +119,7 @@ class GameStreamTest {
     int before = told.looks;
 
     for (int ring = 0; ring < 100; ring++) {
-      stream.ring();
+      stream.signal();
     }
 
     assertThat(work).hasSize(1);
@@ -134,9 +134,9 @@ class GameStreamTest {
         () -> {
           told.duringLook = () -> {};
           told.commits.add(2L);
-          stream.ring();
+          stream.signal();
         };
-    stream.ring();
+    stream.signal();
     run();
 
     assertThat(client.heard).containsExactly("2");
@@ -148,14 +148,14 @@ class GameStreamTest {
     stream.tick();
     run();
     told.commits.add(2L);
-    stream.ring();
+    stream.signal();
     run();
     stream.tick();
     run();
     stream.tick();
     run();
 
-    assertThat(client.heard).containsExactly("SILENCE", "2", "SILENCE");
+    assertThat(client.heard).containsExactly("KEEP_ALIVE", "2", "KEEP_ALIVE");
   }
 
   @Test
@@ -196,7 +196,7 @@ class GameStreamTest {
     subscribe(10);
     stream.expire();
     run();
-    stream.ring();
+    stream.signal();
     run();
 
     assertThat(client.heard).containsExactly("REAUTHENTICATE", "complete");
@@ -232,7 +232,7 @@ class GameStreamTest {
     subscribe(10);
     client.subscription.cancel();
     told.commits.add(2L);
-    stream.ring();
+    stream.signal();
     stream.close();
     run();
 

@@ -11,7 +11,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.engine.api.EngineTest;
 import dev.starpost.engine.api.Table;
 import dev.starpost.engine.api.stream.StreamClient.Said;
-import dev.starpost.engine.topic.Doorbell;
+import dev.starpost.engine.kafka.event.CommitSignal;
 import dev.starpost.web.testkit.Tokens;
 import io.quarkus.test.common.http.TestHTTPResource;
 import jakarta.inject.Inject;
@@ -35,7 +35,7 @@ class StreamResourceTest {
   @TestHTTPResource("/")
   URL root;
 
-  @Inject Doorbell doorbell;
+  @Inject CommitSignal signal;
 
   private StreamClient follow(Table table, String account, String accept, String known) {
     return followWith(Tokens.player(account), table, accept, Optional.ofNullable(known));
@@ -171,12 +171,12 @@ class StreamResourceTest {
     StreamClient bob = follow(table, "bob", NDJSON, null);
     assertThat(ann.next()).isPresent();
     assertThat(bob.next()).isPresent();
-    assertThat(doorbell.listeners(table.gameId())).isEqualTo(2);
+    assertThat(signal.listeners(table.gameId())).isEqualTo(2);
 
     ann.close();
-    await(() -> doorbell.listeners(table.gameId()) == 1, "ann is gone");
+    await(() -> signal.listeners(table.gameId()) == 1, "ann is gone");
     bob.close();
-    await(() -> doorbell.listeners(table.gameId()) == 0, "bob is gone");
+    await(() -> signal.listeners(table.gameId()) == 0, "bob is gone");
   }
 
   @Test
@@ -187,7 +187,7 @@ class StreamResourceTest {
       table.resign("bob");
       ann.rest();
 
-      await(() -> doorbell.listeners(table.gameId()) == 0, "the stream is gone");
+      await(() -> signal.listeners(table.gameId()) == 0, "the stream is gone");
     }
   }
 

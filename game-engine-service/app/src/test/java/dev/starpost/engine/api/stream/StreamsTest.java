@@ -3,11 +3,11 @@ package dev.starpost.engine.api.stream;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.starpost.engine.EngineSettings;
 import dev.starpost.engine.api.problem.GameProblem;
-import dev.starpost.engine.topic.Doorbell;
-import dev.starpost.engine.topic.KafkaSettings;
-import dev.starpost.engine.topic.Topics;
+import dev.starpost.engine.kafka.KafkaSettings;
+import dev.starpost.engine.kafka.Topics;
+import dev.starpost.engine.kafka.event.CommitSignal;
+import dev.starpost.engine.settings.EngineSettings;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -30,7 +30,7 @@ class StreamsTest {
   private final Instant later = Instant.now().plus(Duration.ofHours(1));
 
   /** A game in which nothing happens. */
-  private static final class Quiet implements News {
+  private static final class Quiet implements StreamFeed {
     @Override
     public String gameId() {
       return GAME;
@@ -64,10 +64,10 @@ class StreamsTest {
       implements EngineSettings.Streams {}
 
   private final MeterRegistry registry = new SimpleMeterRegistry();
-  private final Doorbell doorbell = new Doorbell(new Topics(""), new KafkaSettings(Map.of()));
+  private final CommitSignal signal = new CommitSignal(new Topics(""), new KafkaSettings(Map.of()));
   private final Streams streams =
       new Streams(
-          doorbell,
+          signal,
           new Settings(
               null, null, null, new StreamSettings(Duration.ofMillis(20), PER_ACCOUNT), null),
           registry);
@@ -100,7 +100,7 @@ class StreamsTest {
     first.cancel();
 
     assertThat(counted()).isEqualTo(2);
-    assertThat(doorbell.listeners(GAME)).isEqualTo(2);
+    assertThat(signal.listeners(GAME)).isEqualTo(2);
     open("ann");
     assertThatThrownBy(() -> open("ann")).isInstanceOf(Problem.class);
   }
@@ -118,11 +118,11 @@ class StreamsTest {
           return gone.get();
         });
     asked.await();
-    assertThat(doorbell.listeners(GAME)).isEqualTo(1);
+    assertThat(signal.listeners(GAME)).isEqualTo(1);
 
     gone.set(true);
 
-    while (doorbell.listeners(GAME) > 0) {
+    while (signal.listeners(GAME) > 0) {
       Thread.onSpinWait();
     }
     assertThat(counted()).isZero();
@@ -154,7 +154,7 @@ class StreamsTest {
     streams.close(new ShutdownDelayInitiatedEvent());
 
     completed.await();
-    assertThat(doorbell.listeners(GAME)).isZero();
+    assertThat(signal.listeners(GAME)).isZero();
     assertThatThrownBy(() -> open("bob"))
         .isInstanceOfSatisfying(
             Problem.class,

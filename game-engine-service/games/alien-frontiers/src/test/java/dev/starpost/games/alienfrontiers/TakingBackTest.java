@@ -26,9 +26,9 @@ class TakingBackTest {
     Position<AlienFrontiers> start = position(table(2).rolled(3, 6));
     Position<AlienFrontiers> one = play(start, dock(Station.SOLAR_CONVERTER, blue(3)));
     Position<AlienFrontiers> two = play(one, dock(Station.LUNAR_MINE, blue(6)));
-    Position<AlienFrontiers> back = played(referee.takeBack(two, BLUE));
+    Position<AlienFrontiers> back = played(referee.undo(two, BLUE));
     assertThat(back.state()).isEqualTo(one.state());
-    assertThat(played(referee.takeBack(back, BLUE)).state()).isEqualTo(start.state());
+    assertThat(played(referee.undo(back, BLUE)).state()).isEqualTo(start.state());
   }
 
   @Test
@@ -37,16 +37,16 @@ class TakingBackTest {
         play(
             position(table(2).rolled(3).deck(Tech.ALIEN_CITY, Tech.STASIS_BEAM, Tech.BOOSTER_POD)),
             dock(Station.ALIEN_ARTIFACT, blue(3)));
-    assertThat(asked.mayTakeBack(BLUE)).isTrue();
-    assertThat(play(asked, new StationMove.Refresh()).mayTakeBack(BLUE)).isFalse();
-    assertThat(play(position(table(2)), endTurn()).mayTakeBack(BLUE)).isFalse();
+    assertThat(asked.mayUndo(BLUE)).isTrue();
+    assertThat(play(asked, new StationMove.Refresh()).mayUndo(BLUE)).isFalse();
+    assertThat(play(position(table(2)), endTurn()).mayUndo(BLUE)).isFalse();
   }
 
   @Test
   void the_end_of_a_turn_can_be_taken_back_while_resources_are_to_be_returned() {
     Position<AlienFrontiers> ending = play(position(table(2).has(BLUE, 5, 5)), endTurn());
     assertThat(ending.state().pending()).isEqualTo(new Pending.Excess(2));
-    assertThat(ending.mayTakeBack(BLUE)).isTrue();
+    assertThat(ending.mayUndo(BLUE)).isTrue();
   }
 
   @Test
@@ -55,10 +55,10 @@ class TakingBackTest {
         table(2).rolled(2).has(BLUE, 2, 0).cards(BLUE, Tech.BOOSTER_POD, Tech.TEMPORAL_WARPER);
     Position<AlienFrontiers> raised =
         play(position(table), new FuelMove.AlterShips(Tech.BOOSTER_POD, List.of(blue(2))));
-    assertThat(played(referee.takeBack(raised, BLUE)).state()).isEqualTo(table.game());
+    assertThat(played(referee.undo(raised, BLUE)).state()).isEqualTo(table.game());
     Position<AlienFrontiers> rolled =
         play(raised, new FuelMove.AlterShips(Tech.TEMPORAL_WARPER, List.of(blue(3))));
-    assertThat(rolled.mayTakeBack(BLUE)).isFalse();
+    assertThat(rolled.mayUndo(BLUE)).isFalse();
   }
 
   @Test
@@ -67,14 +67,14 @@ class TakingBackTest {
         position(table(2).cards(RED, Tech.ALIEN_CITY).asking(new Pending.Raiding()));
     Position<AlienFrontiers> stolen =
         play(raid, new StationMove.StealTech(RED, List.of(Tech.ALIEN_CITY)));
-    assertThat(played(referee.takeBack(stolen, BLUE)).state()).isEqualTo(raid.state());
+    assertThat(played(referee.undo(stolen, BLUE)).state()).isEqualTo(raid.state());
     Position<AlienFrontiers> before =
         position(
             table(2).colonies(Territory.LEM_BADLANDS, RED, 1).cards(BLUE, Tech.ORBITAL_TELEPORTER));
     Colony colony = new Colony(Territory.LEM_BADLANDS, RED);
     Position<AlienFrontiers> picked =
         play(before, new DiscardMove.PickColony(Tech.ORBITAL_TELEPORTER, List.of(colony)));
-    assertThat(played(referee.takeBack(picked, BLUE)).state()).isEqualTo(before.state());
+    assertThat(played(referee.undo(picked, BLUE)).state()).isEqualTo(before.state());
   }
 
   private static Position<AlienFrontiers> position(FrontiersTable table) {

@@ -1,0 +1,2 @@
+/** Resources of the games on offer and their options. */
+package dev.starpost.engine.api.catalog;

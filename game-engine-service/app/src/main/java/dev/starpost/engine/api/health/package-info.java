@@ -1,0 +1,2 @@
+/** Health checks: liveness and readiness. */
+package dev.starpost.engine.api.health;

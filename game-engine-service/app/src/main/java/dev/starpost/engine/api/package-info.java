@@ -1,0 +1,2 @@
+/** The REST API: who calls, and what all resources share. */
+package dev.starpost.engine.api;

@@ -1,0 +1,2 @@
+/** The games that this platform offers. */
+package dev.starpost.engine.catalog;

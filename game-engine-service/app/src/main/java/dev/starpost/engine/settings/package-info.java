@@ -1,0 +1,2 @@
+/** The settings of the engine. */
+package dev.starpost.engine.settings;
