@@ -2,7 +2,7 @@ package dev.starpost.lobby.account;
 
 import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;
-import dev.starpost.lobby.issuer.Issuer;
+import dev.starpost.lobby.issuer.TokenIssuer;
 import dev.starpost.lobby.problem.Missing;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.PermitAll;
@@ -30,14 +30,14 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "accounts")
 public class AccountResource {
   private final Registration registration;
-  private final Issuer issuer;
+  private final TokenIssuer issuer;
   private final Caller caller;
   private final ClientAddress address;
   private final IdempotentRequests idempotent;
 
   AccountResource(
       Registration registration,
-      Issuer issuer,
+      TokenIssuer issuer,
       Caller caller,
       ClientAddress address,
       IdempotentRequests idempotent) {

@@ -1,6 +1,6 @@
 package dev.starpost.lobby.account;
 
-import dev.starpost.lobby.issuer.Issuer;
+import dev.starpost.lobby.issuer.TokenIssuer;
 import dev.starpost.lobby.token.Scope;
 import dev.starpost.text.Language;
 import dev.starpost.web.Languages;
@@ -10,7 +10,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import java.util.Optional;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 
-/** Who asks, and in which language. */
+/** The authenticated caller of a request: who asks, and in which language. */
 @RequestScoped
 public class Caller {
   /** Names the session in tokens that come from one. */
@@ -19,26 +19,26 @@ public class Caller {
   private final JsonWebToken token;
   private final HttpHeaders headers;
   private final Accounts accounts;
-  private final Issuer issuer;
-  private final Newcomers newcomers;
+  private final TokenIssuer issuer;
+  private final AccountProvisioning provisioning;
 
   Caller(
       JsonWebToken token,
       HttpHeaders headers,
       Accounts accounts,
-      Issuer issuer,
-      Newcomers newcomers) {
+      TokenIssuer issuer,
+      AccountProvisioning provisioning) {
     this.token = token;
     this.headers = headers;
     this.accounts = accounts;
     this.issuer = issuer;
-    this.newcomers = newcomers;
+    this.provisioning = provisioning;
   }
 
   /** The caller's account. A token outlives an account by some minutes, and is then of no use. */
   public Account account() {
     if (issuer.isExternal()) {
-      newcomers.admit(token, language());
+      provisioning.admit(token, language());
     }
     return accounts.present(token.getSubject()).orElseThrow(AuthenticationFailedException::new);
   }

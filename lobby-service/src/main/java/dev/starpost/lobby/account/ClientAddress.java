@@ -7,7 +7,7 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.Arrays;
 
-/** Where a request comes from, as the gateway says. */
+/** The address that a request comes from, as the gateway says. */
 @RequestScoped
 public class ClientAddress {
   private static final int GROUPS_OF_A_NETWORK = 4;

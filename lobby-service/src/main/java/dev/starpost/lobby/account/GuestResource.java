@@ -2,7 +2,7 @@ package dev.starpost.lobby.account;
 
 import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;
-import dev.starpost.lobby.issuer.Issuer;
+import dev.starpost.lobby.issuer.TokenIssuer;
 import dev.starpost.lobby.session.SessionTokens;
 import dev.starpost.lobby.session.Sessions;
 import io.smallrye.common.annotation.Blocking;
@@ -32,7 +32,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public class GuestResource {
   private final Registration registration;
   private final Sessions sessions;
-  private final Issuer issuer;
+  private final TokenIssuer issuer;
   private final Caller caller;
   private final ClientAddress address;
   private final IdempotentRequests idempotent;
@@ -40,7 +40,7 @@ public class GuestResource {
   GuestResource(
       Registration registration,
       Sessions sessions,
-      Issuer issuer,
+      TokenIssuer issuer,
       Caller caller,
       ClientAddress address,
       IdempotentRequests idempotent) {

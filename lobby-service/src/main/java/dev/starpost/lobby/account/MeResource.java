@@ -3,7 +3,7 @@ package dev.starpost.lobby.account;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;
-import dev.starpost.lobby.issuer.Issuer;
+import dev.starpost.lobby.issuer.TokenIssuer;
 import dev.starpost.lobby.problem.Missing;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
@@ -39,19 +39,19 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public class MeResource {
   private static final String MERGE_PATCH = "application/merge-patch+json";
 
-  private final Profile profile;
+  private final OwnAccount ownAccount;
   private final Registration registration;
-  private final Issuer issuer;
+  private final TokenIssuer issuer;
   private final Caller caller;
   private final IdempotentRequests idempotent;
 
   MeResource(
-      Profile profile,
+      OwnAccount ownAccount,
       Registration registration,
-      Issuer issuer,
+      TokenIssuer issuer,
       Caller caller,
       IdempotentRequests idempotent) {
-    this.profile = profile;
+    this.ownAccount = ownAccount;
     this.registration = registration;
     this.issuer = issuer;
     this.caller = caller;
@@ -112,12 +112,12 @@ public class MeResource {
           String ifMatch,
       JsonNode patch) {
     Account account =
-        profile.change(caller.id(), Optional.ofNullable(ifMatch), Missing.unlessBody(patch));
+        ownAccount.change(caller.id(), Optional.ofNullable(ifMatch), Missing.unlessBody(patch));
     return response(account, document(account));
   }
 
   private AccountDocument document(Account account) {
-    return AccountDocument.of(account).withVacationDaysLeft(profile.vacationDaysLeft(account));
+    return AccountDocument.of(account).withVacationDaysLeft(ownAccount.vacationDaysLeft(account));
   }
 
   /** Deletes it. */
@@ -131,7 +131,7 @@ public class MeResource {
       operationId = "deleteMe")
   @APIResponse(responseCode = "204", description = "The account is gone")
   public void delete() {
-    profile.delete(caller.id());
+    ownAccount.delete(caller.id());
   }
 
   /** Makes a guest a registered player. */
@@ -178,6 +178,6 @@ public class MeResource {
   }
 
   private static Response response(Account account, AccountDocument document) {
-    return Response.ok(document).header(HttpHeaders.ETAG, Profile.etag(account)).build();
+    return Response.ok(document).header(HttpHeaders.ETAG, OwnAccount.etag(account)).build();
   }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Whoever keeps the platform going, by name. */
+/** Operators, the accounts that may run the platform, by name. */
 @ApplicationScoped
 public class Operators {
   private final List<String> names;

@@ -5,7 +5,7 @@ import dev.starpost.lobby.password.PasswordPolicy;
 import dev.starpost.lobby.password.Passwords;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.lobby.problem.Missing;
-import dev.starpost.lobby.topic.Announcements;
+import dev.starpost.lobby.topic.AccountMessages;
 import dev.starpost.text.Language;
 import dev.starpost.web.problem.Problem;
 import io.quarkus.security.AuthenticationFailedException;
@@ -20,13 +20,13 @@ import java.util.Optional;
 public class Registration {
   private final Accounts accounts;
   private final Passwords passwords;
-  private final Announcements announcements;
+  private final AccountMessages messages;
   private final Clock clock;
 
-  Registration(Accounts accounts, Passwords passwords, Announcements announcements, Clock clock) {
+  Registration(Accounts accounts, Passwords passwords, AccountMessages messages, Clock clock) {
     this.accounts = accounts;
     this.passwords = passwords;
-    this.announcements = announcements;
+    this.messages = messages;
     this.clock = clock;
   }
 
@@ -62,9 +62,9 @@ public class Registration {
             applicant.timeZone(),
             clock.instant());
     accounts.add(account);
-    announcements.announce(account);
+    messages.publishState(account);
     if (applicant.email().isPresent()) {
-      announcements.tellContact(account);
+      messages.publishContact(account);
     }
     return account;
   }
@@ -79,7 +79,7 @@ public class Registration {
             language,
             clock.instant());
     accounts.add(account);
-    announcements.announce(account);
+    messages.publishState(account);
     return account;
   }
 
@@ -92,9 +92,9 @@ public class Registration {
     }
     account.upgrade(applicant.name(), applicant.email(), applicant.passwordHash());
     accounts.write();
-    announcements.announce(account);
+    messages.publishState(account);
     if (applicant.email().isPresent()) {
-      announcements.tellContact(account);
+      messages.publishContact(account);
     }
     return account;
   }

@@ -3,7 +3,7 @@ package dev.starpost.lobby.block;
 import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.Accounts;
 import dev.starpost.lobby.problem.LobbyProblem;
-import dev.starpost.lobby.topic.Announcements;
+import dev.starpost.lobby.topic.AccountMessages;
 import dev.starpost.web.export.PersonalData;
 import dev.starpost.web.problem.Problem;
 import io.quarkus.security.AuthenticationFailedException;
@@ -21,13 +21,13 @@ public class BlockList implements PersonalData {
 
   private final Blocks blocks;
   private final Accounts accounts;
-  private final Announcements announcements;
+  private final AccountMessages messages;
   private final Clock clock;
 
-  BlockList(Blocks blocks, Accounts accounts, Announcements announcements, Clock clock) {
+  BlockList(Blocks blocks, Accounts accounts, AccountMessages messages, Clock clock) {
     this.blocks = blocks;
     this.accounts = accounts;
-    this.announcements = announcements;
+    this.messages = messages;
     this.clock = clock;
   }
 
@@ -58,7 +58,7 @@ public class BlockList implements PersonalData {
     }
     blocks.persist(new Block(pair, clock.instant()));
     account.changeBlocks();
-    announcements.announce(account);
+    messages.publishState(account);
   }
 
   @Transactional
@@ -67,7 +67,7 @@ public class BlockList implements PersonalData {
     Account blocked = accounts.requireNamed(name);
     if (blocks.deleteById(new Block.Pair(blocker, blocked.id()))) {
       account.changeBlocks();
-      announcements.announce(account);
+      messages.publishState(account);
     }
   }
 
@@ -87,7 +87,7 @@ public class BlockList implements PersonalData {
           .ifPresent(
               other -> {
                 other.changeBlocks();
-                announcements.announce(other);
+                messages.publishState(other);
               });
     }
   }

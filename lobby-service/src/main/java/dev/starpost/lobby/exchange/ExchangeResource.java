@@ -1,6 +1,6 @@
 package dev.starpost.lobby.exchange;
 
-import dev.starpost.lobby.issuer.Issuer;
+import dev.starpost.lobby.issuer.TokenIssuer;
 import dev.starpost.lobby.key.AccessTokens;
 import dev.starpost.lobby.problem.Missing;
 import dev.starpost.web.problem.CommonProblem;
@@ -25,10 +25,10 @@ import java.util.Optional;
 @Blocking
 @PermitAll
 public class ExchangeResource {
-  private final Exchange exchange;
-  private final Issuer issuer;
+  private final TokenExchange exchange;
+  private final TokenIssuer issuer;
 
-  ExchangeResource(Exchange exchange, Issuer issuer) {
+  ExchangeResource(TokenExchange exchange, TokenIssuer issuer) {
     this.exchange = exchange;
     this.issuer = issuer;
   }
@@ -47,13 +47,13 @@ public class ExchangeResource {
 
   /** Exchanges it. */
   @POST
-  public Exchange.Passage exchange(Shown shown) {
+  public TokenExchange.Passage exchange(Shown shown) {
     Missing.unlessBody(shown);
     if (issuer.isExternal()) {
       // Whatever was made here before is not good any more: services believe the other issuer only.
       throw Problem.of(CommonProblem.UNAUTHENTICATED);
     }
-    Optional<Exchange.Passage> passage =
+    Optional<TokenExchange.Passage> passage =
         shown.token().isPresent()
             ? exchange.ofToken(shown.token().get(), shown.life())
             : exchange.ofCookie(

@@ -1,6 +1,6 @@
 package dev.starpost.lobby.exchange;
 
-import dev.starpost.lobby.issuer.Issuer;
+import dev.starpost.lobby.issuer.TokenIssuer;
 import dev.starpost.lobby.key.AccessTokens;
 import dev.starpost.lobby.problem.Missing;
 import dev.starpost.web.problem.CommonProblem;
@@ -29,9 +29,9 @@ public class ServiceTokenResource {
 
   private final ServiceSecrets secrets;
   private final AccessTokens tokens;
-  private final Issuer issuer;
+  private final TokenIssuer issuer;
 
-  ServiceTokenResource(ServiceSecrets secrets, AccessTokens tokens, Issuer issuer) {
+  ServiceTokenResource(ServiceSecrets secrets, AccessTokens tokens, TokenIssuer issuer) {
     secrets
         .known()
         .forEach(

@@ -46,7 +46,7 @@ public class Game {
 
   private boolean aborted;
 
-  @Convert(converter = RivalsText.class)
+  @Convert(converter = RivalsConverter.class)
   private List<GameDocument.Rival> rivals = List.of();
 
   @OneToMany(cascade = CascadeType.PERSIST)

@@ -6,7 +6,7 @@ import dev.starpost.intake.CommitGaps;
 import dev.starpost.intake.CommitReader;
 import dev.starpost.intake.DeadLetters;
 import dev.starpost.lobby.account.Accounts;
-import dev.starpost.lobby.engine.Engine;
+import dev.starpost.lobby.engine.EngineClient;
 import io.quarkus.arc.All;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -31,15 +31,15 @@ public class GameIndex {
   private final Accounts accounts;
   private final List<GameListener> listeners;
   private final DeadLetters deadLetters;
-  private final IndexMetrics metrics;
+  private final GameIndexMetrics metrics;
 
   GameIndex(
       Games games,
-      Engine engine,
+      EngineClient engine,
       Accounts accounts,
       @All List<GameListener> listeners,
       DeadLetters deadLetters,
-      IndexMetrics metrics) {
+      GameIndexMetrics metrics) {
     this.games = games;
     this.gaps =
         new CommitGaps(

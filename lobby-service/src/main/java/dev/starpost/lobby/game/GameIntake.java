@@ -18,7 +18,7 @@ public class GameIntake {
       @Identifier("default-kafka-broker") Map<String, Object> kafka,
       LobbyTopics topics,
       GameIndex index,
-      IndexMetrics metrics) {
+      GameIndexMetrics metrics) {
     this.events =
         new TopicReader(kafka, topics.gameGroup(), topics.gameEvents(), index::take, metrics);
   }

@@ -104,7 +104,7 @@ public class GameListResource {
         new GameList.Wish(
             which(state),
             Optional.ofNullable(game),
-            Optional.ofNullable(cursor).map(Cursor::read),
+            Optional.ofNullable(cursor).map(GameCursor::read),
             (int) NumberParameter.read("limit", limit, 1, MOST));
     GameList.Page page = list.of(caller.id(), wish);
     Response.ResponseBuilder answer = Response.ok(new GamePage(page.games()));

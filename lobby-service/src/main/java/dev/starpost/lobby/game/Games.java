@@ -72,7 +72,7 @@ public class Games implements PanacheRepositoryBase<Game, String> {
 
   /** A part of somebody's list, newest change first. */
   List<Line> lines(
-      String account, Which which, Optional<String> kind, Optional<Cursor> after, int most) {
+      String account, Which which, Optional<String> kind, Optional<GameCursor> after, int most) {
     String sql = select(which, kind.isPresent(), after.isPresent());
     var query =
         getEntityManager()

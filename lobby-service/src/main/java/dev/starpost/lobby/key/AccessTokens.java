@@ -2,7 +2,7 @@ package dev.starpost.lobby.key;
 
 import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.Caller;
-import dev.starpost.lobby.issuer.Issuer;
+import dev.starpost.lobby.issuer.TokenIssuer;
 import dev.starpost.lobby.token.Scope;
 import io.smallrye.jwt.build.Jwt;
 import io.smallrye.jwt.build.JwtClaimsBuilder;
@@ -13,7 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** Issues what all services take for a proof of who asks. */
+/** Issues access tokens, which all services take for a proof of who asks. */
 @ApplicationScoped
 public class AccessTokens {
   /** For clients that keep a token themselves; nothing revokes one before it expires. */
@@ -31,10 +31,10 @@ public class AccessTokens {
   private static final String AUDIENCE = "starpost";
 
   private final SigningKeys keys;
-  private final Issuer issuer;
+  private final TokenIssuer issuer;
   private final Clock clock;
 
-  AccessTokens(SigningKeys keys, Issuer issuer, Clock clock) {
+  AccessTokens(SigningKeys keys, TokenIssuer issuer, Clock clock) {
     this.keys = keys;
     this.issuer = issuer;
     this.clock = clock;

@@ -1,6 +1,6 @@
 package dev.starpost.lobby.key;
 
-import dev.starpost.lobby.issuer.Issuer;
+import dev.starpost.lobby.issuer.TokenIssuer;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.POST;
@@ -16,9 +16,9 @@ import java.util.Map;
 @Blocking
 public class RotationResource {
   private final SigningKeys keys;
-  private final Issuer issuer;
+  private final TokenIssuer issuer;
 
-  RotationResource(SigningKeys keys, Issuer issuer) {
+  RotationResource(SigningKeys keys, TokenIssuer issuer) {
     this.keys = keys;
     this.issuer = issuer;
   }

@@ -1,7 +1,7 @@
 package dev.starpost.lobby.key;
 
-import dev.starpost.lobby.database.Locks;
-import dev.starpost.lobby.issuer.Issuer;
+import dev.starpost.lobby.database.AdvisoryLocks;
+import dev.starpost.lobby.issuer.TokenIssuer;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.runtime.StartupEvent;
@@ -32,12 +32,12 @@ public class SigningKeys implements PanacheRepositoryBase<SigningKey, String> {
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   private final KeySettings settings;
-  private final Issuer issuer;
-  private final Locks locks;
+  private final TokenIssuer issuer;
+  private final AdvisoryLocks locks;
   private final Clock clock;
   private Known known = new Known(List.of(), Instant.MIN);
 
-  SigningKeys(KeySettings settings, Issuer issuer, Locks locks, Clock clock) {
+  SigningKeys(KeySettings settings, TokenIssuer issuer, AdvisoryLocks locks, Clock clock) {
     this.settings = settings;
     this.issuer = issuer;
     this.locks = locks;

@@ -1,7 +1,7 @@
 package dev.starpost.lobby.session;
 
 import dev.starpost.lobby.account.Accounts;
-import dev.starpost.lobby.account.Network;
+import dev.starpost.lobby.account.ClientNetwork;
 import dev.starpost.web.export.PersonalData;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import io.quarkus.scheduler.Scheduled;
@@ -32,13 +32,13 @@ public class KnownNetworks
   }
 
   @Transactional(Transactional.TxType.MANDATORY)
-  boolean isKnown(String account, Network network) {
+  boolean isKnown(String account, ClientNetwork network) {
     return find(account, network).filter(this::isKept).isPresent();
   }
 
   /** Somebody has signed in there. */
   @Transactional
-  void note(String account, Network network) {
+  void note(String account, ClientNetwork network) {
     Instant now = clock.instant();
     if (find(account, network).filter(known -> known.isNoted(now)).isPresent()) {
       return;
@@ -51,17 +51,17 @@ public class KnownNetworks
         .ifPresentOrElse(known -> known.use(now), () -> add(account, network, now));
   }
 
-  private void add(String account, Network network, Instant now) {
+  private void add(String account, ClientNetwork network, Instant now) {
     persist(new KnownNetwork(place(account, network), now));
     List<KnownNetwork> all = list("place.account = ?1 order by usedAt desc", account);
     all.stream().skip(settings.mostNetworks()).forEach(this::delete);
   }
 
-  private Optional<KnownNetwork> find(String account, Network network) {
+  private Optional<KnownNetwork> find(String account, ClientNetwork network) {
     return findByIdOptional(place(account, network));
   }
 
-  private KnownNetwork.Place place(String account, Network network) {
+  private KnownNetwork.Place place(String account, ClientNetwork network) {
     return new KnownNetwork.Place(account, hash.of(account, network));
   }
 

@@ -1,6 +1,6 @@
 package dev.starpost.lobby.session;
 
-import dev.starpost.lobby.account.Network;
+import dev.starpost.lobby.account.ClientNetwork;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.transaction.Transactional;
@@ -35,7 +35,7 @@ class NetworkHash {
 
   /** Differs for each account: nobody sees who was at the same place. */
   @Transactional(Transactional.TxType.MANDATORY)
-  String of(String account, Network network) {
+  String of(String account, ClientNetwork network) {
     byte[] key = mac(drawn(), secret);
     return HexFormat.of().formatHex(mac(key, account + " " + network.text()));
   }

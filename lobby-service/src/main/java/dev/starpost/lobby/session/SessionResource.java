@@ -6,7 +6,7 @@ import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.AccountDocument;
 import dev.starpost.lobby.account.Caller;
 import dev.starpost.lobby.account.ClientAddress;
-import dev.starpost.lobby.issuer.Issuer;
+import dev.starpost.lobby.issuer.TokenIssuer;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.lobby.problem.Missing;
 import dev.starpost.lobby.token.Secret;
@@ -45,7 +45,7 @@ public class SessionResource {
   private final SignIn signIn;
   private final Sessions sessions;
   private final SessionSettings settings;
-  private final Issuer issuer;
+  private final TokenIssuer issuer;
   private final Caller caller;
   private final ClientAddress address;
   private final IdempotentRequests idempotent;
@@ -54,7 +54,7 @@ public class SessionResource {
       SignIn signIn,
       Sessions sessions,
       SessionSettings settings,
-      Issuer issuer,
+      TokenIssuer issuer,
       Caller caller,
       ClientAddress address,
       IdempotentRequests idempotent) {

@@ -25,7 +25,7 @@ public class Sessions implements PanacheRepositoryBase<Session, String>, Persona
 
   private final Accounts accounts;
   private final AccessTokens tokens;
-  private final Refreshes refreshes;
+  private final RefreshTokens refreshTokens;
   private final Operators operators;
   private final SessionSettings settings;
   private final Clock clock;
@@ -33,13 +33,13 @@ public class Sessions implements PanacheRepositoryBase<Session, String>, Persona
   Sessions(
       Accounts accounts,
       AccessTokens tokens,
-      Refreshes refreshes,
+      RefreshTokens refreshTokens,
       Operators operators,
       SessionSettings settings,
       Clock clock) {
     this.accounts = accounts;
     this.tokens = tokens;
-    this.refreshes = refreshes;
+    this.refreshTokens = refreshTokens;
     this.operators = operators;
     this.settings = settings;
     this.clock = clock;
@@ -73,16 +73,16 @@ public class Sessions implements PanacheRepositoryBase<Session, String>, Persona
     if (!secret.isA(Secret.REFRESH)) {
       return Optional.empty();
     }
-    // Whoever refreshes this session waits here for whoever came first.
+    // Whoever refreshTokens this session waits here for whoever came first.
     Optional<Session> found =
-        refreshes.sessionOf(secret).map(id -> findById(id, LockModeType.PESSIMISTIC_WRITE));
+        refreshTokens.sessionOf(secret).map(id -> findById(id, LockModeType.PESSIMISTIC_WRITE));
     if (found.isEmpty()) {
       return Optional.empty();
     }
     Session session = found.get();
     Instant now = clock.instant();
-    RefreshToken token = refreshes.find(secret);
-    Optional<SessionTokens> before = refreshes.answeredBefore(token, secret, now);
+    RefreshToken token = refreshTokens.find(secret);
+    Optional<SessionTokens> before = refreshTokens.answeredBefore(token, secret, now);
     if (token.isUsed() && before.isEmpty()) {
       LOG.infof("A refresh token was used twice; its session %s ends", session.id());
       deleteById(session.id());
@@ -97,7 +97,7 @@ public class Sessions implements PanacheRepositoryBase<Session, String>, Persona
     }
     session.goOn(now, settings);
     SessionTokens next = tokens(account.get(), session);
-    refreshes.use(token, secret, next, now);
+    refreshTokens.use(token, secret, next, now);
     return Optional.of(next);
   }
 
@@ -123,7 +123,7 @@ public class Sessions implements PanacheRepositoryBase<Session, String>, Persona
   @Transactional
   void sweep() {
     delete("expiresAt < ?1", clock.instant());
-    refreshes.forgetAnswers(clock.instant());
+    refreshTokens.forgetAnswers(clock.instant());
   }
 
   private Session newSession(Account account) {
@@ -132,7 +132,7 @@ public class Sessions implements PanacheRepositoryBase<Session, String>, Persona
   }
 
   private SessionTokens tokens(Account account, Session session) {
-    Secret refresh = refreshes.create(session.id(), clock.instant());
+    Secret refresh = refreshTokens.create(session.id(), clock.instant());
     String access =
         tokens.issue(
             account, operators.scopesOf(account), Optional.of(session.id()), AccessTokens.LIFE);

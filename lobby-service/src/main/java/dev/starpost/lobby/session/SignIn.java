@@ -2,7 +2,7 @@ package dev.starpost.lobby.session;
 
 import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.Accounts;
-import dev.starpost.lobby.account.Network;
+import dev.starpost.lobby.account.ClientNetwork;
 import dev.starpost.lobby.password.Passwords;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.web.problem.Problem;
@@ -24,7 +24,7 @@ public class SignIn {
   private final KnownNetworks networks;
   private final Throttle addresses;
   private final Throttle loginsFromNetworks;
-  private final AttemptPace logins;
+  private final AttemptTokenBucket logins;
 
   SignIn(
       Accounts accounts,
@@ -38,7 +38,7 @@ public class SignIn {
     this.addresses = new Throttle(settings.attemptsPerAddress(), settings.attemptWindow(), clock);
     this.loginsFromNetworks =
         new Throttle(settings.attemptsPerLogin(), settings.attemptWindow(), clock);
-    this.logins = new AttemptPace(settings.attemptsAtOnce(), settings.attemptEvery(), clock);
+    this.logins = new AttemptTokenBucket(settings.attemptsAtOnce(), settings.attemptEvery(), clock);
   }
 
   /** Whom a login names, and whether they have been seen where it comes from. */
@@ -54,7 +54,7 @@ public class SignIn {
     if (!Accounts.isLogin(login)) {
       throw refused();
     }
-    Network network = Network.of(address).orElse(Network.UNKNOWN);
+    ClientNetwork network = ClientNetwork.of(address).orElse(ClientNetwork.UNKNOWN);
     Claim claim = QuarkusTransaction.requiringNew().call(() -> claim(login, network));
     // Not by account: that would tell whose an e-mail address is.
     String counted = Accounts.foldedLogin(login);
@@ -77,7 +77,7 @@ public class SignIn {
     return account.get();
   }
 
-  private Claim claim(String login, Network network) {
+  private Claim claim(String login, ClientNetwork network) {
     Optional<Account> account = accounts.withLogin(login);
     return new Claim(
         account, account.filter(found -> networks.isKnown(found.id(), network)).isPresent());

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Counts what may happen only so often in a time.
+ * Rate limit by a fixed window for each key: counts what may happen only so often in a time.
  *
  * <p>In memory, hence for each instance: with n instances an attacker has n times the attempts, and
  * a restart forgets them. That is still some thousand guesses a day against Argon2id, and spares

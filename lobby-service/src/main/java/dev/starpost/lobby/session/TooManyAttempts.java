@@ -1,12 +1,12 @@
 package dev.starpost.lobby.session;
 
 import dev.starpost.lobby.problem.LobbyProblem;
-import dev.starpost.lobby.problem.Patience;
+import dev.starpost.lobby.problem.RetryLater;
 import dev.starpost.web.problem.Problem;
 import java.time.Duration;
 
 /** Somebody has to wait before they try to sign in again. */
-public final class TooManyAttempts extends Patience {
+public final class TooManyAttempts extends RetryLater {
   private static final long serialVersionUID = 1L;
 
   TooManyAttempts(Duration wait) {

@@ -1,6 +1,6 @@
 package dev.starpost.lobby.table;
 
-import dev.starpost.lobby.account.Network;
+import dev.starpost.lobby.account.ClientNetwork;
 import jakarta.persistence.Column;
 import jakarta.persistence.Embeddable;
 import java.util.Optional;
@@ -19,14 +19,14 @@ class BotPatron {
 
   protected BotPatron() {}
 
-  BotPatron(String account, Optional<Network> network) {
+  BotPatron(String account, Optional<ClientNetwork> network) {
     this.account = account;
-    this.network = network.map(Network::text).orElse(null);
+    this.network = network.map(ClientNetwork::text).orElse(null);
   }
 
   /** Of the network, if it was that account. */
   BotPatron without(String gone) {
-    return gone.equals(account) ? new BotPatron(null, network().map(Network::new)) : this;
+    return gone.equals(account) ? new BotPatron(null, network().map(ClientNetwork::new)) : this;
   }
 
   /** From which they did so, as far as that is known. */

@@ -45,7 +45,7 @@ public class GameTable {
   private String prefix;
 
   @Enumerated(EnumType.STRING)
-  private State state;
+  private LifecycleState state;
 
   @ManyToOne(fetch = FetchType.LAZY)
   @JoinColumn(name = "owner")
@@ -70,7 +70,7 @@ public class GameTable {
   private String inviteCode;
 
   @Enumerated(EnumType.STRING)
-  private Cancellation cancelled;
+  private CancellationReason cancelled;
 
   @Column(name = "refusal_code")
   private String refusalCode;
@@ -102,11 +102,11 @@ public class GameTable {
 
   protected GameTable() {}
 
-  GameTable(String id, Plan plan, Account owner, Instant now) {
+  GameTable(String id, TablePlan plan, Account owner, Instant now) {
     this.id = id;
     this.game = plan.game();
     this.prefix = plan.prefix();
-    this.state = State.OPEN;
+    this.state = LifecycleState.OPEN;
     this.owner = owner;
     this.minSeats = plan.seats().min();
     this.maxSeats = plan.seats().max();
@@ -176,14 +176,14 @@ public class GameTable {
     for (int place = 0; place < order.size(); place++) {
       order.get(place).move(FIRST + place);
     }
-    close(State.STARTING);
+    close(LifecycleState.STARTING);
     gameId = prefix + "-" + id;
     change(now);
   }
 
   /** Its game has begun. */
   void begin(Instant now) {
-    state = State.STARTED;
+    state = LifecycleState.STARTED;
     change(now);
   }
 
@@ -193,14 +193,14 @@ public class GameTable {
     botPatron = null;
   }
 
-  void cancel(Cancellation why, Instant now) {
-    close(State.CANCELLED);
+  void cancel(CancellationReason why, Instant now) {
+    close(LifecycleState.CANCELLED);
     botPatron = null;
     cancelled = why;
     change(now);
   }
 
-  private void close(State next) {
+  private void close(LifecycleState next) {
     state = next;
     seats.forEach(Seat::close);
   }
@@ -209,7 +209,7 @@ public class GameTable {
   void refuse(String code, Map<String, String> detail, Instant now) {
     refusalCode = code;
     refusalDetail = ContractJson.text(detail);
-    cancel(Cancellation.REFUSED, now);
+    cancel(CancellationReason.REFUSED, now);
   }
 
   /** For whom its bots count until its game is over. */
@@ -239,7 +239,7 @@ public class GameTable {
     changedAt = now;
   }
 
-  boolean is(State wanted) {
+  boolean is(LifecycleState wanted) {
     return state == wanted;
   }
 
@@ -286,7 +286,7 @@ public class GameTable {
     return game;
   }
 
-  State state() {
+  LifecycleState state() {
     return state;
   }
 
@@ -322,7 +322,7 @@ public class GameTable {
     return Optional.ofNullable(inviteCode);
   }
 
-  Optional<Cancellation> cancelled() {
+  Optional<CancellationReason> cancelled() {
     return Optional.ofNullable(cancelled);
   }
 

@@ -60,7 +60,7 @@ public class GameTables implements PanacheRepositoryBase<GameTable, String> {
     return ids(
             "select t.id from GameTable t where t.rematchOf = ?1 and t.state <> ?2",
             gameId,
-            State.CANCELLED)
+            LifecycleState.CANCELLED)
         .stream()
         .findFirst();
   }

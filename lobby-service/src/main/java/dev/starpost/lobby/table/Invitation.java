@@ -11,7 +11,7 @@ import java.util.Optional;
 @Entity
 @Table(name = "table_invitation")
 class Invitation {
-  @EmbeddedId private AtTable id;
+  @EmbeddedId private TableAccountId id;
 
   @Column(name = "invited_at")
   private Instant invitedAt;
@@ -20,13 +20,13 @@ class Invitation {
 
   protected Invitation() {}
 
-  Invitation(AtTable id, Optional<Integer> seat, Instant now) {
+  Invitation(TableAccountId id, Optional<Integer> seat, Instant now) {
     this.id = id;
     this.seat = seat.orElse(null);
     this.invitedAt = now;
   }
 
-  AtTable id() {
+  TableAccountId id() {
     return id;
   }
 

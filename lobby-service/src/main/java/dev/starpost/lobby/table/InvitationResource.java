@@ -33,12 +33,13 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @APIResponse(responseCode = "404", ref = "NotFound")
 @APIResponse(responseCode = "503", ref = "Unavailable")
 public class InvitationResource {
-  private final Inviting inviting;
+  private final InvitingPlayer inviting;
   private final TableView view;
   private final Caller caller;
   private final IdempotentRequests idempotent;
 
-  InvitationResource(Inviting inviting, TableView view, Caller caller, IdempotentRequests idempotent) {
+  InvitationResource(
+      InvitingPlayer inviting, TableView view, Caller caller, IdempotentRequests idempotent) {
     this.inviting = inviting;
     this.view = view;
     this.caller = caller;
@@ -74,7 +75,7 @@ public class InvitationResource {
           String key,
       InvitationRequest request) {
     String player = Missing.unless("player", Missing.unlessBody(request).player());
-    Viewer viewer = Viewer.of(caller);
+    TableViewer viewer = TableViewer.of(caller);
     return idempotent.answer(
         "invite",
         viewer.account(),

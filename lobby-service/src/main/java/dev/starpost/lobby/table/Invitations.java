@@ -10,10 +10,10 @@ import java.util.stream.Collectors;
 
 /** Who is asked to sit down where. */
 @ApplicationScoped
-class Invitations implements PanacheRepositoryBase<Invitation, AtTable> {
+class Invitations implements PanacheRepositoryBase<Invitation, TableAccountId> {
 
   boolean has(String table, String account) {
-    return count("id", new AtTable(table, account)) > 0;
+    return count("id", new TableAccountId(table, account)) > 0;
   }
 
   long countAt(String table) {
@@ -22,7 +22,7 @@ class Invitations implements PanacheRepositoryBase<Invitation, AtTable> {
 
   /** Whether there was one. */
   boolean remove(String table, String account) {
-    return delete("id", new AtTable(table, account)) > 0;
+    return delete("id", new TableAccountId(table, account)) > 0;
   }
 
   /** The seats that are kept for those who may still come. */

@@ -8,15 +8,15 @@ import jakarta.persistence.Table;
 @Entity
 @Table(name = "table_kick")
 class Kick {
-  @EmbeddedId private AtTable id;
+  @EmbeddedId private TableAccountId id;
 
   protected Kick() {}
 
-  Kick(AtTable id) {
+  Kick(TableAccountId id) {
     this.id = id;
   }
 
-  AtTable id() {
+  TableAccountId id() {
     return id;
   }
 }

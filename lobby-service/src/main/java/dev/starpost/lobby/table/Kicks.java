@@ -6,10 +6,10 @@ import java.util.List;
 
 /** Who cannot come back to which table. */
 @ApplicationScoped
-class Kicks implements PanacheRepositoryBase<Kick, AtTable> {
+class Kicks implements PanacheRepositoryBase<Kick, TableAccountId> {
 
   boolean has(String table, String account) {
-    return count("id", new AtTable(table, account)) > 0;
+    return count("id", new TableAccountId(table, account)) > 0;
   }
 
   List<String> tablesOf(String account) {

@@ -11,7 +11,7 @@ import dev.starpost.contracts.table.TableState.Seats;
 import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.Accounts;
 import dev.starpost.lobby.block.Blocks;
-import dev.starpost.lobby.engine.Engine;
+import dev.starpost.lobby.engine.EngineClient;
 import dev.starpost.lobby.engine.PreparedTable;
 import dev.starpost.lobby.table.policy.Stakes;
 import dev.starpost.text.Language;
@@ -36,8 +36,8 @@ class MatchedTables {
   private final GameTables tables;
   private final Accounts accounts;
   private final Blocks blocks;
-  private final Engine engine;
-  private final Starting starting;
+  private final EngineClient engine;
+  private final StartingGame starting;
   private final TableMessages messages;
   private final Clock clock;
 
@@ -45,8 +45,8 @@ class MatchedTables {
       GameTables tables,
       Accounts accounts,
       Blocks blocks,
-      Engine engine,
-      Starting starting,
+      EngineClient engine,
+      StartingGame starting,
       TableMessages messages,
       Clock clock) {
     this.tables = tables;
@@ -72,7 +72,7 @@ class MatchedTables {
    *
    * @param refusal the engine's words by language
    */
-  private record Answer(Plan plan, Optional<String> code, Map<String, String> refusal) {}
+  private record Answer(TablePlan plan, Optional<String> code, Map<String, String> refusal) {}
 
   void make(CreateMatchedTable wish) throws NobodyKnown {
     if (QuarkusTransaction.requiringNew().call(() -> isMade(wish))) {
@@ -101,7 +101,7 @@ class MatchedTables {
           plan(wish, prepared.prefix(), prepared.options(), prepared.commitment()),
           Optional.empty(),
           Map.of());
-    } catch (Engine.NotPossible e) {
+    } catch (EngineClient.NotPossible e) {
       return new Answer(
           plan(wish, "", wish.options(), NO_SEED),
           Optional.of(e.problem().path("code").asText("bad-table")),
@@ -115,16 +115,16 @@ class MatchedTables {
     words.put(Language.ENGLISH.tag(), inEnglish.path("detail").asText());
     try {
       engine.prepare(question, Language.FRENCH);
-    } catch (Engine.NotPossible e) {
+    } catch (EngineClient.NotPossible e) {
       words.put(Language.FRENCH.tag(), e.problem().path("detail").asText());
     }
     return words;
   }
 
-  private static Plan plan(
+  private static TablePlan plan(
       CreateMatchedTable wish, String prefix, ObjectNode options, String commitment) {
     int players = wish.players().size();
-    return new Plan(
+    return new TablePlan(
         wish.game(),
         prefix,
         new Seats(players, players),
@@ -155,7 +155,7 @@ class MatchedTables {
       table.refuse(answer.code().get(), answer.refusal(), clock.instant());
       messages.cancelled(table);
     } else if (present.size() < wish.players().size() || someKeepApart(wish.players())) {
-      table.cancel(Cancellation.PLAYER_UNAVAILABLE, clock.instant());
+      table.cancel(CancellationReason.PLAYER_UNAVAILABLE, clock.instant());
       messages.cancelled(table);
     } else {
       messages.opened(table);

@@ -4,7 +4,7 @@ import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.lobby.account.Caller;
 import dev.starpost.lobby.account.ClientAddress;
-import dev.starpost.lobby.account.Network;
+import dev.starpost.lobby.account.ClientNetwork;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.HeaderParam;
@@ -76,12 +76,13 @@ public class RematchResource {
       @PathParam("id") String id,
       @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
           String key) {
-    Viewer viewer = Viewer.of(caller);
-    Optional<Network> network = Network.of(address.text());
-    return idempotent.answered("rematch", viewer.account(), key, id)
+    TableViewer viewer = TableViewer.of(caller);
+    Optional<ClientNetwork> network = ClientNetwork.of(address.text());
+    return idempotent
+        .answered("rematch", viewer.account(), key, id)
         .orElseGet(
             () -> {
-              Optional<Plan> plan = rematches.plan(id, viewer.account(), viewer.language());
+              Optional<TablePlan> plan = rematches.plan(id, viewer.account(), viewer.language());
               return idempotent.answer(
                   "rematch",
                   viewer.account(),
@@ -91,7 +92,7 @@ public class RematchResource {
             });
   }
 
-  private CreationResponse answer(Rematches.Met met, Viewer viewer) {
+  private CreationResponse answer(Rematches.Met met, TableViewer viewer) {
     TableDocument table = view.document(met.table(), viewer);
     return met.opened()
         ? CreationResponse.at("/v1/tables/" + table.id(), table)

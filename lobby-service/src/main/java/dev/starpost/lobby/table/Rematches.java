@@ -6,7 +6,7 @@ import dev.starpost.contracts.game.Visibility;
 import dev.starpost.contracts.table.TableState.Seats;
 import dev.starpost.lobby.account.Account;
 import dev.starpost.lobby.account.Accounts;
-import dev.starpost.lobby.account.Network;
+import dev.starpost.lobby.account.ClientNetwork;
 import dev.starpost.lobby.block.Blocks;
 import dev.starpost.lobby.engine.PreparedTable;
 import dev.starpost.lobby.problem.LobbyProblem;
@@ -27,21 +27,21 @@ class Rematches {
   private final GameTables tables;
   private final Accounts accounts;
   private final Blocks blocks;
-  private final Opening opening;
-  private final Seating seating;
-  private final Inviting inviting;
-  private final Bots bots;
-  private final BotGames botGames;
+  private final OpeningTable opening;
+  private final TakingSeat seating;
+  private final InvitingPlayer inviting;
+  private final SeatingBot bots;
+  private final BotGameLimits botGames;
 
   Rematches(
       GameTables tables,
       Accounts accounts,
       Blocks blocks,
-      Opening opening,
-      Seating seating,
-      Inviting inviting,
-      Bots bots,
-      BotGames botGames) {
+      OpeningTable opening,
+      TakingSeat seating,
+      InvitingPlayer inviting,
+      SeatingBot bots,
+      BotGameLimits botGames) {
     this.tables = tables;
     this.accounts = accounts;
     this.blocks = blocks;
@@ -58,10 +58,10 @@ class Rematches {
   record Met(GameTable table, boolean opened) {}
 
   /** What the engine needs to know, read before it is asked. */
-  private record Played(Plan plan, int players, boolean allCanCome) {}
+  private record Played(TablePlan plan, int players, boolean allCanCome) {}
 
   /** Has the engine look at another game of the same kind; empty if somebody has opened it. */
-  Optional<Plan> plan(String gameId, String who, Language language) {
+  Optional<TablePlan> plan(String gameId, String who, Language language) {
     return QuarkusTransaction.requiringNew()
         .call(() -> read(gameId, who))
         .map(played -> prepare(played, language));
@@ -74,8 +74,8 @@ class Rematches {
     }
     ACCOUNT_FOR_RANKED.require(new Stakes(table.isRanked(), isGuest(table, who)));
     int players = table.seats().size();
-    Plan same =
-        new Plan(
+    TablePlan same =
+        new TablePlan(
             table.game(),
             "",
             new Seats(players, players),
@@ -89,12 +89,12 @@ class Rematches {
     return Optional.of(new Played(same, players, coming == players - 1));
   }
 
-  private Plan prepare(Played played, Language language) {
-    Plan same = played.plan();
+  private TablePlan prepare(Played played, Language language) {
+    TablePlan same = played.plan();
     Optional<Seats> seats = played.allCanCome() ? Optional.of(same.seats()) : Optional.empty();
     PreparedTable prepared =
         opening.prepare(same.game(), Optional.of(same.options()), seats, language);
-    return new Plan(
+    return new TablePlan(
         same.game(),
         prepared.prefix(),
         new Seats(prepared.seats().min(), Math.min(prepared.seats().max(), played.players())),
@@ -112,7 +112,7 @@ class Rematches {
    * @param plan for a new table
    */
   @Transactional
-  Met meet(String gameId, String who, Optional<Plan> plan, Optional<Network> network) {
+  Met meet(String gameId, String who, Optional<TablePlan> plan, Optional<ClientNetwork> network) {
     GameTable known = played(tables.ofGame(gameId), gameId, who);
     lockPlayers(known);
     if (!bots(known).isEmpty()) {
@@ -130,7 +130,7 @@ class Rematches {
       return new Met(table, false);
     }
     // It was cancelled a moment ago; asked again, the engine will have been asked as well.
-    Plan wanted = plan.orElseThrow(() -> Problem.of(CommonProblem.UNAVAILABLE));
+    TablePlan wanted = plan.orElseThrow(() -> Problem.of(CommonProblem.UNAVAILABLE));
     GameTable table = opening.open(wanted, who, next(played, who), "");
     others(played, who)
         .forEach(other -> inviting.write(table, other, Optional.of(next(played, other))));
@@ -180,7 +180,7 @@ class Rematches {
   private static GameTable played(Optional<GameTable> found, String gameId, String who) {
     GameTable table =
         found
-            .filter(one -> one.is(State.STARTED) && one.seatOf(who).isPresent())
+            .filter(one -> one.is(LifecycleState.STARTED) && one.seatOf(who).isPresent())
             .orElseThrow(() -> Problem.of(LobbyProblem.NO_SUCH_GAME, "game", gameId));
     if (!table.isFinished()) {
       throw Problem.of(LobbyProblem.GAME_RUNNING);

@@ -5,7 +5,7 @@ import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.lobby.account.Caller;
 import dev.starpost.lobby.account.ClientAddress;
-import dev.starpost.lobby.account.Network;
+import dev.starpost.lobby.account.ClientNetwork;
 import dev.starpost.web.NumberParameter;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
@@ -38,16 +38,16 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @APIResponse(responseCode = "409", ref = "TableConflict")
 @APIResponse(responseCode = "503", ref = "Unavailable")
 public class SeatResource {
-  private final Seating seating;
-  private final Bots bots;
+  private final TakingSeat seating;
+  private final SeatingBot bots;
   private final TableView view;
   private final Caller caller;
   private final ClientAddress address;
   private final IdempotentRequests idempotent;
 
   SeatResource(
-      Seating seating,
-      Bots bots,
+      TakingSeat seating,
+      SeatingBot bots,
       TableView view,
       Caller caller,
       ClientAddress address,
@@ -109,9 +109,9 @@ public class SeatResource {
           SeatRequest given) {
     SeatRequest request = given == null ? SeatRequest.NOTHING : given;
     String entropy = Entropy.checked(request.entropy());
-    Viewer viewer = Viewer.of(caller);
-    Optional<Network> network = Network.of(address.text());
-    Optional<BotLevel> bot = request.bot().map(Bots::level);
+    TableViewer viewer = TableViewer.of(caller);
+    Optional<ClientNetwork> network = ClientNetwork.of(address.text());
+    Optional<BotLevel> bot = request.bot().map(SeatingBot::level);
     return idempotent.answer(
         "take-seat",
         viewer.account(),

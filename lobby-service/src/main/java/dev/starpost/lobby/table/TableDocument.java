@@ -14,7 +14,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 record TableDocument(
     @Schema(examples = "01M7HET38Z5TJFH1Z6F8VZSEZ0") String id,
     @Schema(examples = "salvage") String game,
-    @Schema(enumeration = {"open", "starting", "started", "cancelled"}) State state,
+    @Schema(enumeration = {"open", "starting", "started", "cancelled"}) LifecycleState state,
     @Schema(description = "The owner's name.", examples = "Ann") String owner,
     Places seats,
     @Schema(description = "In the order of their seats.") List<Player> players,
@@ -30,7 +30,7 @@ record TableDocument(
     @Schema(description = "The names of those who are invited; for the owner.")
         Optional<List<String>> invitations,
     @Schema(enumeration = {"by-owner", "stale", "everybody-left", "refused"})
-        Optional<Cancellation> cancelled,
+        Optional<CancellationReason> cancelled,
     @Schema(description = "Why the engine would not begin the game.") Optional<Refusal> refusal,
     Instant openedAt,
     Instant changedAt,

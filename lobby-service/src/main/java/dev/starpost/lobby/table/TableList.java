@@ -40,7 +40,7 @@ class TableList {
    */
   record Filter(
       Optional<String> game,
-      Optional<State> state,
+      Optional<LifecycleState> state,
       Optional<Mine> mine,
       Optional<String> before,
       int limit) {}
@@ -51,7 +51,7 @@ class TableList {
   record Page(List<TableDocument> tables, Optional<String> next) {}
 
   @Transactional
-  Page page(Filter filter, Viewer viewer) {
+  Page page(Filter filter, TableViewer viewer) {
     if (!filter.game().map(Storable::isText).orElse(true)) {
       return new Page(List.of(), Optional.empty());
     }

@@ -103,18 +103,18 @@ public class TableListResource {
                     () ->
                         own.equals(Optional.of(TableList.Mine.SEATED))
                             ? Optional.empty()
-                            : Optional.of(State.OPEN)),
+                            : Optional.of(LifecycleState.OPEN)),
             own,
             cursor.map(TableListResource::cursor),
             (int) NumberParameter.read("limit", limit, 1, MOST));
-    TableList.Page page = list.page(filter, Viewer.of(caller));
+    TableList.Page page = list.page(filter, TableViewer.of(caller));
     Response.ResponseBuilder answer = Response.ok(new Tables(page.tables()));
     page.next().ifPresent(next -> answer.header(HttpHeaders.LINK, link(address, next)));
     return answer.build();
   }
 
-  private static State state(String word) {
-    return State.of(word).orElseThrow(() -> Missing.wrong("state"));
+  private static LifecycleState state(String word) {
+    return LifecycleState.of(word).orElseThrow(() -> Missing.wrong("state"));
   }
 
   private static TableList.Mine mine(String word) {

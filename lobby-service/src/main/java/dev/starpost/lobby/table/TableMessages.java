@@ -94,8 +94,8 @@ class TableMessages {
         table.isRanked(),
         table.visibility(),
         table.commitment(),
-        table.cancelled().map(Cancellation::word),
-        table.gameId().filter(id -> table.is(State.STARTED)),
+        table.cancelled().map(CancellationReason::word),
+        table.gameId().filter(id -> table.is(LifecycleState.STARTED)),
         table.rematchOf());
   }
 }

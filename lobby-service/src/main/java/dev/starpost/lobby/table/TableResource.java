@@ -5,7 +5,7 @@ import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.lobby.account.Caller;
 import dev.starpost.lobby.account.ClientAddress;
-import dev.starpost.lobby.account.Network;
+import dev.starpost.lobby.account.ClientNetwork;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.lobby.problem.Missing;
 import dev.starpost.web.Prefer;
@@ -48,30 +48,30 @@ public class TableResource {
   private static final Duration USUAL_WAIT = Duration.ofSeconds(5);
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(20);
 
-  private final Opening opening;
-  private final Door door;
-  private final Seating seating;
-  private final Bots bots;
-  private final Starting starting;
-  private final Waiting waiting;
+  private final OpeningTable opening;
+  private final TableAccess access;
+  private final TakingSeat seating;
+  private final SeatingBot bots;
+  private final StartingGame starting;
+  private final AwaitingStart waiting;
   private final TableView view;
   private final Caller caller;
   private final ClientAddress address;
   private final IdempotentRequests idempotent;
 
   TableResource(
-      Opening opening,
-      Door door,
-      Seating seating,
-      Bots bots,
-      Starting starting,
-      Waiting waiting,
+      OpeningTable opening,
+      TableAccess access,
+      TakingSeat seating,
+      SeatingBot bots,
+      StartingGame starting,
+      AwaitingStart waiting,
       TableView view,
       Caller caller,
       ClientAddress address,
       IdempotentRequests idempotent) {
     this.opening = opening;
-    this.door = door;
+    this.access = access;
     this.seating = seating;
     this.bots = bots;
     this.starting = starting;
@@ -113,14 +113,16 @@ public class TableResource {
           String key,
       TableRequest request) {
     String entropy = Entropy.checked(Missing.unlessBody(request).entropy());
-    List<BotLevel> levels = request.bots().orElse(List.of()).stream().map(Bots::level).toList();
-    Viewer viewer = Viewer.of(caller);
+    List<BotLevel> levels =
+        request.bots().orElse(List.of()).stream().map(SeatingBot::level).toList();
+    TableViewer viewer = TableViewer.of(caller);
     boolean guest = caller.account().isGuest();
-    Optional<Network> network = Network.of(address.text());
-    return idempotent.answered("open-table", viewer.account(), key, request)
+    Optional<ClientNetwork> network = ClientNetwork.of(address.text());
+    return idempotent
+        .answered("open-table", viewer.account(), key, request)
         .orElseGet(
             () -> {
-              Plan plan = opening.plan(request, guest, viewer.language());
+              TablePlan plan = opening.plan(request, guest, viewer.language());
               return idempotent.answer(
                   "open-table",
                   viewer.account(),
@@ -135,7 +137,7 @@ public class TableResource {
             });
   }
 
-  private CreationResponse created(GameTable table, Viewer viewer) {
+  private CreationResponse created(GameTable table, TableViewer viewer) {
     return CreationResponse.at("/v1/tables/" + table.id(), view.document(table, viewer));
   }
 
@@ -157,9 +159,9 @@ public class TableResource {
   @APIResponse(responseCode = "404", ref = "NotFound")
   public TableDocument show(
       @PathParam("id") String id, @QueryParam("inviteCode") Optional<String> inviteCode) {
-    Viewer viewer = Viewer.of(caller);
+    TableViewer viewer = TableViewer.of(caller);
     return QuarkusTransaction.requiringNew()
-        .call(() -> view.document(door.shown(id, viewer.account(), inviteCode), viewer));
+        .call(() -> view.document(access.shown(id, viewer.account(), inviteCode), viewer));
   }
 
   /** Cancels one. */
@@ -204,7 +206,7 @@ public class TableResource {
               schema = @Schema(implementation = String.class, examples = "wait=5"))
           @HeaderParam("Prefer")
           String prefer) {
-    Viewer viewer = Viewer.of(caller);
+    TableViewer viewer = TableViewer.of(caller);
     starting.start(id, viewer.account());
     return waiting
         .untilStarted(id, viewer, Prefer.patience(prefer, USUAL_WAIT, LONGEST_WAIT))

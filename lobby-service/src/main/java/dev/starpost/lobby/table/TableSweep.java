@@ -5,7 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
 import dev.starpost.lobby.engine.CommandState;
-import dev.starpost.lobby.engine.Engine;
+import dev.starpost.lobby.engine.EngineClient;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
@@ -29,9 +29,9 @@ class TableSweep {
   private static final int BATCH = 100;
 
   private final GameTables tables;
-  private final Engine engine;
-  private final Starting starting;
-  private final Seating seating;
+  private final EngineClient engine;
+  private final StartingGame starting;
+  private final TakingSeat seating;
   private final TableMessages messages;
   private final TableSettings settings;
   private final Clock clock;
@@ -45,9 +45,9 @@ class TableSweep {
 
   TableSweep(
       GameTables tables,
-      Engine engine,
-      Starting starting,
-      Seating seating,
+      EngineClient engine,
+      StartingGame starting,
+      TakingSeat seating,
       TableMessages messages,
       TableSettings settings,
       Clock clock) {
@@ -115,7 +115,7 @@ class TableSweep {
 
   private int cancelBatch(Instant since) {
     List<String> stale = tables.staleSince(since, BATCH);
-    stale.forEach(id -> seating.cancel(tables.locked(id).orElseThrow(), Cancellation.STALE));
+    stale.forEach(id -> seating.cancel(tables.locked(id).orElseThrow(), CancellationReason.STALE));
     return stale.size();
   }
 
@@ -172,7 +172,7 @@ class TableSweep {
 
   /** The start may be lost with its topic; however often it is sent, one game begins. */
   private void startAgain(String id) {
-    tables.locked(id).filter(table -> table.is(State.STARTING)).ifPresent(messages::start);
+    tables.locked(id).filter(table -> table.is(LifecycleState.STARTING)).ifPresent(messages::start);
   }
 
   private void begin(List<GameCommit> commits) {
@@ -192,7 +192,7 @@ class TableSweep {
             () ->
                 tables
                     .locked(id)
-                    .filter(table -> table.is(State.STARTING))
+                    .filter(table -> table.is(LifecycleState.STARTING))
                     .ifPresent(
                         table -> {
                           table.refuse(

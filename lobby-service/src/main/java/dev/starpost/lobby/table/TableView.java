@@ -17,12 +17,12 @@ class TableView {
     this.invitations = invitations;
   }
 
-  TableDocument document(GameTable table, Viewer viewer) {
+  TableDocument document(GameTable table, TableViewer viewer) {
     return documents(List.of(table), viewer).get(0);
   }
 
   /** All of them with one query more. */
-  List<TableDocument> documents(List<GameTable> tables, Viewer viewer) {
+  List<TableDocument> documents(List<GameTable> tables, TableViewer viewer) {
     List<String> owned =
         tables.stream()
             .filter(table -> table.isOwnedBy(viewer.account()))
@@ -34,7 +34,7 @@ class TableView {
         .toList();
   }
 
-  private static TableDocument document(GameTable table, Viewer viewer, List<String> invited) {
+  private static TableDocument document(GameTable table, TableViewer viewer, List<String> invited) {
     boolean owner = table.isOwnedBy(viewer.account());
     return new TableDocument(
         table.id(),
@@ -54,7 +54,7 @@ class TableView {
         refusal(table, viewer.language()),
         table.openedAt(),
         table.changedAt(),
-        table.gameId().filter(id -> table.is(State.STARTED)),
+        table.gameId().filter(id -> table.is(LifecycleState.STARTED)),
         table.rematchOf());
   }
 

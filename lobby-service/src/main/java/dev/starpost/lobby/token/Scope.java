@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a token allows. */
+/** Scopes: what a token allows. */
 public enum Scope {
   READ,
   PLAY,

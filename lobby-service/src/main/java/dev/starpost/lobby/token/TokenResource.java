@@ -3,7 +3,7 @@ package dev.starpost.lobby.token;
 import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.lobby.account.Caller;
-import dev.starpost.lobby.issuer.Issuer;
+import dev.starpost.lobby.issuer.TokenIssuer;
 import dev.starpost.lobby.problem.Missing;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
@@ -36,11 +36,12 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @APIResponse(responseCode = "503", ref = "Unavailable")
 public class TokenResource {
   private final PersonalTokens tokens;
-  private final Issuer issuer;
+  private final TokenIssuer issuer;
   private final Caller caller;
   private final IdempotentRequests idempotent;
 
-  TokenResource(PersonalTokens tokens, Issuer issuer, Caller caller, IdempotentRequests idempotent) {
+  TokenResource(
+      PersonalTokens tokens, TokenIssuer issuer, Caller caller, IdempotentRequests idempotent) {
     this.tokens = tokens;
     this.issuer = issuer;
     this.caller = caller;

@@ -44,7 +44,7 @@ class GameEventsTest {
   @Inject Accounts accounts;
   @Inject DeadLetters deadLetters;
   @Inject LobbyTopics topics;
-  @Inject IndexMetrics metrics;
+  @Inject GameIndexMetrics metrics;
   @Inject AccessTokens tokens;
   @Inject TransactionSynchronizationRegistry transactions;
 

@@ -36,7 +36,7 @@ class GameIndexTest {
   @Inject Accounts accounts;
   @Inject DeadLetters deadLetters;
   @Inject LobbyTopics topics;
-  @Inject IndexMetrics metrics;
+  @Inject GameIndexMetrics metrics;
   @Inject AccessTokens tokens;
   @Inject EntityManager entities;
   @Inject Told told;

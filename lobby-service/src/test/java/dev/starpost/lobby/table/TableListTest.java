@@ -159,7 +159,7 @@ class TableListTest {
       makeMany(like);
       for (Optional<String> before : List.of(Optional.<String>empty(), Optional.of(like))) {
         for (Optional<String> game : List.of(Optional.<String>empty(), Optional.of("salvage"))) {
-          cheap(plan(game, Optional.of(State.OPEN), Optional.empty(), before, ann));
+          cheap(plan(game, Optional.of(LifecycleState.OPEN), Optional.empty(), before, ann));
         }
         for (TableList.Mine mine : TableList.Mine.values()) {
           cheap(plan(Optional.empty(), Optional.empty(), Optional.of(mine), before, ann));
@@ -188,8 +188,12 @@ class TableListTest {
     long before = statistics.getPrepareStatementCount();
     var filter =
         new TableList.Filter(
-            Optional.empty(), Optional.of(State.OPEN), Optional.empty(), Optional.empty(), limit);
-    var page = list.page(filter, new Viewer(viewer.id(), Language.ENGLISH));
+            Optional.empty(),
+            Optional.of(LifecycleState.OPEN),
+            Optional.empty(),
+            Optional.empty(),
+            limit);
+    var page = list.page(filter, new TableViewer(viewer.id(), Language.ENGLISH));
     long count = statistics.getPrepareStatementCount() - before;
     statistics.setStatisticsEnabled(false);
     assertThat(page.tables()).hasSize(limit).allMatch(table -> table.players().size() == 1);
@@ -222,7 +226,7 @@ class TableListTest {
 
   private String plan(
       Optional<String> game,
-      Optional<State> state,
+      Optional<LifecycleState> state,
       Optional<TableList.Mine> mine,
       Optional<String> before,
       Person viewer) {
