@@ -4,7 +4,7 @@ import com.github.f4b6a3.ulid.Ulid;
 import dev.starpost.contracts.chat.ChatChannel;
 import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;
-import dev.starpost.lobby.account.Caller;
+import dev.starpost.lobby.identity.auth.Caller;
 import dev.starpost.lobby.problem.Missing;
 import dev.starpost.web.NumberParameter;
 import io.smallrye.common.annotation.Blocking;

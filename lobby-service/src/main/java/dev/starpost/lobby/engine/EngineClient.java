@@ -6,7 +6,7 @@ import dev.starpost.calls.EngineCallSettings;
 import dev.starpost.calls.Instances;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.intake.EngineCommits;
-import dev.starpost.lobby.key.AccessTokens;
+import dev.starpost.lobby.identity.auth.AccessTokens;
 import dev.starpost.text.Language;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;

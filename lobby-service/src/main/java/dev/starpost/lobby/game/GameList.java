@@ -1,6 +1,6 @@
 package dev.starpost.lobby.game;
 
-import dev.starpost.lobby.account.Accounts;
+import dev.starpost.lobby.identity.account.Accounts;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;

@@ -1,7 +1,7 @@
 package dev.starpost.lobby.game;
 
 import dev.starpost.intake.Storable;
-import dev.starpost.lobby.account.Caller;
+import dev.starpost.lobby.identity.auth.Caller;
 import dev.starpost.lobby.problem.Missing;
 import dev.starpost.web.NumberParameter;
 import io.smallrye.common.annotation.Blocking;

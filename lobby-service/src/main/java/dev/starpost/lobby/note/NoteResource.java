@@ -1,6 +1,6 @@
 package dev.starpost.lobby.note;
 
-import dev.starpost.lobby.account.Caller;
+import dev.starpost.lobby.identity.auth.Caller;
 import dev.starpost.lobby.problem.Missing;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;

@@ -1,8 +1,8 @@
 package dev.starpost.lobby.note;
 
-import dev.starpost.lobby.account.Accounts;
 import dev.starpost.lobby.chat.SaidText;
 import dev.starpost.lobby.game.GameAccess;
+import dev.starpost.lobby.identity.account.Accounts;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.web.export.PersonalData;
 import dev.starpost.web.problem.Problem;

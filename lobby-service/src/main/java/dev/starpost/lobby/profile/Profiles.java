@@ -2,7 +2,7 @@ package dev.starpost.lobby.profile;
 
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.rating.RatingEvent.ProfileChanged;
-import dev.starpost.lobby.account.Accounts;
+import dev.starpost.lobby.identity.account.Accounts;
 import dev.starpost.web.export.PersonalData;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;

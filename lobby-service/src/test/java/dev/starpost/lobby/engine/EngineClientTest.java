@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.calls.EngineCallSettings;
 import dev.starpost.lobby.LobbyTest;
-import dev.starpost.lobby.key.AccessTokens;
+import dev.starpost.lobby.identity.auth.AccessTokens;
 import dev.starpost.text.Language;
 import dev.starpost.web.problem.Problem;
 import jakarta.inject.Inject;

@@ -5,7 +5,7 @@ import com.sun.net.httpserver.HttpServer;
 import dev.starpost.calls.EngineCallSettings;
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.game.GameCommit;
-import dev.starpost.lobby.key.AccessTokens;
+import dev.starpost.lobby.identity.auth.AccessTokens;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;

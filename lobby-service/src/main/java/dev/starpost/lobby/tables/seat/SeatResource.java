@@ -1,0 +1,171 @@
+package dev.starpost.lobby.tables.seat;
+
+import dev.starpost.contracts.game.BotLevel;
+import dev.starpost.idempotency.CreationResponse;
+import dev.starpost.idempotency.IdempotentRequests;
+import dev.starpost.lobby.identity.auth.Caller;
+import dev.starpost.lobby.network.ClientAddress;
+import dev.starpost.lobby.network.ClientNetwork;
+import dev.starpost.lobby.tables.bot.SeatingBot;
+import dev.starpost.lobby.tables.table.Entropy;
+import dev.starpost.lobby.tables.table.GameTable;
+import dev.starpost.lobby.tables.view.TableDocument;
+import dev.starpost.lobby.tables.view.TableView;
+import dev.starpost.lobby.tables.view.TableViewer;
+import dev.starpost.web.NumberParameter;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** Seats of a table. */
+@Path("/v1/tables/{id}/seats")
+@Produces(MediaType.APPLICATION_JSON)
+@Blocking
+@RolesAllowed("tables")
+@Tag(name = "tables")
+@APIResponse(responseCode = "401", ref = "Unauthenticated")
+@APIResponse(responseCode = "404", ref = "NotFound")
+@APIResponse(responseCode = "409", ref = "TableConflict")
+@APIResponse(responseCode = "503", ref = "Unavailable")
+public class SeatResource {
+  private final TakingSeat seating;
+  private final SeatingBot bots;
+  private final TableView view;
+  private final Caller caller;
+  private final ClientAddress address;
+  private final IdempotentRequests idempotent;
+
+  SeatResource(
+      TakingSeat seating,
+      SeatingBot bots,
+      TableView view,
+      Caller caller,
+      ClientAddress address,
+      IdempotentRequests idempotent) {
+    this.seating = seating;
+    this.bots = bots;
+    this.view = view;
+    this.caller = caller;
+    this.address = address;
+    this.idempotent = idempotent;
+  }
+
+  /** Somebody wants to sit down. */
+  @Schema(name = "SeatRequest")
+  record SeatRequest(
+      @Schema(
+              description = "Of a private table to which you are not invited.",
+              examples = "k7m2x9qtcd")
+          Optional<String> inviteCode,
+      @Schema(description = "What you add to the dice.", maxLength = Entropy.LONGEST)
+          Optional<String> entropy,
+      @Schema(
+              description = "Not you sit down, but a bot that plays this well; for the owner.",
+              enumeration = {"random", "greedy", "strong"},
+              examples = "greedy")
+          Optional<String> bot) {
+    static final SeatRequest NOTHING =
+        new SeatRequest(Optional.empty(), Optional.empty(), Optional.empty());
+  }
+
+  /** What is repeated under one key. */
+  private record Asked(String table, SeatRequest request) {}
+
+  /** Sits down, or lets a bot sit down. */
+  @POST
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Operation(
+      summary = "Sit down at a table, or let a bot sit down at your own",
+      description =
+          "A full table starts by itself. With `bot`, a bot takes the seat: only the owner of a"
+              + " table can do that, and not at a ranked one.",
+      operationId = "takeSeat")
+  @APIResponse(
+      responseCode = "201",
+      description = "The table with you, or with the bot",
+      content = @Content(schema = @Schema(implementation = TableDocument.class)))
+  @APIResponse(responseCode = "400", ref = "MalformedRequest")
+  @APIResponse(responseCode = "403", ref = "NotTheOwner")
+  @APIResponse(responseCode = "413", ref = "TooLarge")
+  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
+  @APIResponse(responseCode = "422", ref = "TableRefused")
+  public Response join(
+      @PathParam("id") String id,
+      @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
+          String key,
+      @RequestBody(
+              required = false,
+              content = @Content(schema = @Schema(implementation = SeatRequest.class)))
+          SeatRequest given) {
+    SeatRequest request = given == null ? SeatRequest.NOTHING : given;
+    String entropy = Entropy.checked(request.entropy());
+    TableViewer viewer = TableViewer.of(caller);
+    Optional<ClientNetwork> network = ClientNetwork.of(address.text());
+    Optional<BotLevel> bot = request.bot().map(SeatingBot::level);
+    return idempotent.answer(
+        "take-seat",
+        viewer.account(),
+        key,
+        new Asked(id, request),
+        () -> {
+          GameTable table =
+              bot.isPresent()
+                  ? bots.seat(id, viewer.account(), bot.get(), network)
+                  : seating.join(id, viewer.account(), request.inviteCode(), entropy);
+          return CreationResponse.at("/v1/tables/" + id, view.document(table, viewer));
+        });
+  }
+
+  /** Leaves. */
+  @DELETE
+  @Path("me")
+  @Operation(
+      summary = "Leave a table",
+      description =
+          "While it is open. If you own it, whoever has sat there longest owns it then; the last"
+              + " one to leave cancels it.",
+      operationId = "leaveTable")
+  @APIResponse(responseCode = "204", description = "You have left")
+  @APIResponse(responseCode = "403", ref = "Forbidden")
+  public void leave(@PathParam("id") String id) {
+    seating.leave(id, caller.id());
+  }
+
+  /** Sends somebody away. */
+  @DELETE
+  @Path("{number}")
+  @Operation(
+      summary = "Send a player away from your table",
+      description = "While it is open. They cannot come back; a bot can.",
+      operationId = "kick")
+  @APIResponse(responseCode = "204", description = "The player is gone")
+  @APIResponse(responseCode = "400", ref = "MalformedRequest")
+  @APIResponse(responseCode = "403", ref = "NotTheOwner")
+  @APIResponse(responseCode = "422", ref = "TableRefused")
+  public void kick(
+      @PathParam("id") String id,
+      @Parameter(schema = @Schema(implementation = Integer.class, minimum = "1"))
+          @PathParam("number")
+          String number) {
+    seating.kick(
+        id,
+        caller.id(),
+        (int) NumberParameter.read("number", number, GameTable.FIRST, Integer.MAX_VALUE));
+  }
+}
