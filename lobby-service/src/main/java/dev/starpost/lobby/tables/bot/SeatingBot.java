@@ -74,7 +74,7 @@ public class SeatingBot {
     games.hold(network);
     GameTable table = access.lockedByOwner(id, who);
     // A bot is nobody, whom nobody blocks and who may come twice.
-    Arrival arrival = new Arrival(table.state().word(), table.isFull(), false, false);
+    Arrival arrival = table.arrival(false, false);
     FREE_SEAT.require(arrival);
     OPEN_TABLE.require(arrival);
     RANKED_WITHOUT_BOTS.require(

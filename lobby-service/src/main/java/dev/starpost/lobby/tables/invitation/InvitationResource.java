@@ -37,14 +37,11 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @APIResponse(responseCode = "503", ref = "Unavailable")
 public class InvitationResource {
   private final InvitingPlayer inviting;
-  private final TableView view;
   private final Caller caller;
   private final IdempotentRequests idempotent;
 
-  InvitationResource(
-      InvitingPlayer inviting, TableView view, Caller caller, IdempotentRequests idempotent) {
+  InvitationResource(InvitingPlayer inviting, Caller caller, IdempotentRequests idempotent) {
     this.inviting = inviting;
-    this.view = view;
     this.caller = caller;
     this.idempotent = idempotent;
   }
@@ -54,7 +51,7 @@ public class InvitationResource {
   record InvitationRequest(@Schema(description = "The name.", examples = "Bob") String player) {}
 
   /** What is repeated under one key. */
-  private record Asked(String table, InvitationRequest request) {}
+  private record Repeated(String table, InvitationRequest request) {}
 
   /** Invites somebody. */
   @POST
@@ -83,11 +80,8 @@ public class InvitationResource {
         "invite",
         viewer.account(),
         key,
-        new Asked(id, request),
-        () ->
-            CreationResponse.at(
-                "/v1/tables/" + id,
-                view.document(inviting.invite(id, viewer.account(), player), viewer)));
+        new Repeated(id, request),
+        () -> CreationResponse.at(TableView.path(id), inviting.invite(id, viewer, player)));
   }
 
   /** Takes an invitation back. */

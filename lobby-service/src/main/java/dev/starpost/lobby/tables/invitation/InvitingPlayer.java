@@ -20,6 +20,9 @@ import dev.starpost.lobby.tables.table.TableAccess;
 import dev.starpost.lobby.tables.table.TableAccountId;
 import dev.starpost.lobby.tables.table.TableMessages;
 import dev.starpost.lobby.tables.table.TableSettings;
+import dev.starpost.lobby.tables.view.TableDocument;
+import dev.starpost.lobby.tables.view.TableView;
+import dev.starpost.lobby.tables.view.TableViewer;
 import dev.starpost.web.problem.Problem;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
@@ -33,6 +36,7 @@ public class InvitingPlayer {
   private final Accounts accounts;
   private final Invitations invitations;
   private final TableMessages messages;
+  private final TableView view;
   private final TableSettings settings;
   private final Clock clock;
 
@@ -41,26 +45,28 @@ public class InvitingPlayer {
       Accounts accounts,
       Invitations invitations,
       TableMessages messages,
+      TableView view,
       TableSettings settings,
       Clock clock) {
     this.access = access;
     this.accounts = accounts;
     this.invitations = invitations;
     this.messages = messages;
+    this.view = view;
     this.settings = settings;
     this.clock = clock;
   }
 
   /** Who is invited already stays so, and is not told again. */
   @Transactional
-  GameTable invite(String id, String owner, String name) {
+  TableDocument invite(String id, TableViewer owner, String name) {
     // Locked, lest the account goes while its name is written down here.
     Account account =
         accounts
             .locked(accounts.requireNamed(name).id())
             .orElseThrow(() -> Problem.of(LobbyProblem.NO_SUCH_PLAYER, "name", name));
     String invited = account.id();
-    GameTable table = access.lockedByOwner(id, owner);
+    GameTable table = access.lockedByOwner(id, owner.account());
     Arrival arrival = access.arrival(table, invited);
     OPEN_TABLE.require(arrival);
     ONE_SEAT_EACH.require(arrival);
@@ -70,7 +76,7 @@ public class InvitingPlayer {
       FEW_INVITATIONS.require(new Share(invitations.countAt(id), settings.mostInvitations()));
       write(table, invited, Optional.empty());
     }
-    return table;
+    return view.document(table, owner);
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.starpost.lobby.tables.list;
 
 import dev.starpost.intake.Storable;
+import dev.starpost.lobby.tables.policy.TableVisibility;
 import dev.starpost.lobby.tables.table.GameTables;
 import dev.starpost.lobby.tables.table.LifecycleState;
 import dev.starpost.lobby.tables.view.TableDocument;
@@ -16,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Lists tables, newest first. A page is a range of one index, wherever it begins; those who sit at
- * its tables come with one query.
+ * Lists tables, newest first: of those that the viewer may see, and no others. A page is a range of
+ * one index, wherever it begins; those who sit at its tables come with one query.
  */
 @ApplicationScoped
 public class TableList {
@@ -31,39 +32,33 @@ public class TableList {
     this.view = view;
   }
 
-  /** Which tables of the caller's own. */
-  enum Mine {
-    SEATED,
-    INVITED
-  }
-
   /**
    * What is looked for.
    *
-   * @param mine empty for public tables, whoever sits there
+   * @param seen in which way the viewer sees them, of those that are listed
    * @param before the id of the last table of the page before
    */
   record Filter(
       Optional<String> game,
       Optional<LifecycleState> state,
-      Optional<Mine> mine,
+      TableVisibility seen,
       Optional<String> before,
       int limit) {}
 
   /**
    * @param next where the next page begins, if there is one
    */
-  record Page(List<TableDocument> tables, Optional<String> next) {}
+  record TablePage(List<TableDocument> tables, Optional<String> next) {}
 
   @Transactional
-  Page page(Filter filter, TableViewer viewer) {
+  TablePage page(Filter filter, TableViewer viewer) {
     if (!filter.game().map(Storable::isText).orElse(true)) {
-      return new Page(List.of(), Optional.empty());
+      return new TablePage(List.of(), Optional.empty());
     }
     List<String> ids = ids(filter, viewer.account());
     boolean more = ids.size() > filter.limit();
     List<String> shown = more ? ids.subList(0, filter.limit()) : ids;
-    return new Page(
+    return new TablePage(
         view.documents(tables.whole(shown), viewer),
         more ? Optional.of(shown.get(shown.size() - 1)) : Optional.empty());
   }
@@ -79,17 +74,10 @@ public class TableList {
 
   /** The query, and the values of its parameters. */
   static String sql(Filter filter, String viewer, Map<String, Object> values) {
-    StringBuilder sql = new StringBuilder("select t.id from game_table t");
-    String order = "t.id";
-    if (filter.mine().isPresent()) {
-      String table = filter.mine().get() == Mine.SEATED ? "table_seat" : "table_invitation";
-      sql.append(" join ")
-          .append(table)
-          .append(" m on m.table_id = t.id where m.account = :viewer");
+    TableVisibility.Listing listing = filter.seen().listing().orElseThrow();
+    StringBuilder sql = new StringBuilder("select t.id from ").append(listing.source());
+    if (listing.isPersonal()) {
       values.put("viewer", viewer);
-      order = "m.table_id";
-    } else {
-      sql.append(" where t.visibility = 'PUBLIC'");
     }
     if (filter.state().isPresent()) {
       // Neither this nor the limit is a parameter: a plan that is made for any state and any number
@@ -101,10 +89,14 @@ public class TableList {
       values.put("game", filter.game().get());
     }
     if (filter.before().isPresent()) {
-      sql.append(" and ").append(order).append(" < :before");
+      sql.append(" and ").append(listing.id()).append(" < :before");
       values.put("before", filter.before().get());
     }
     int most = filter.limit() + 1;
-    return sql.append(" order by ").append(order).append(" desc limit ").append(most).toString();
+    return sql.append(" order by ")
+        .append(listing.id())
+        .append(" desc limit ")
+        .append(most)
+        .toString();
   }
 }

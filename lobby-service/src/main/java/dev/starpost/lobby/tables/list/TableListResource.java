@@ -3,6 +3,7 @@ package dev.starpost.lobby.tables.list;
 import com.github.f4b6a3.ulid.Ulid;
 import dev.starpost.lobby.identity.auth.Caller;
 import dev.starpost.lobby.problem.Missing;
+import dev.starpost.lobby.tables.policy.TableVisibility;
 import dev.starpost.lobby.tables.table.LifecycleState;
 import dev.starpost.lobby.tables.view.TableDocument;
 import dev.starpost.lobby.tables.view.TableViewer;
@@ -96,7 +97,7 @@ public class TableListResource {
           @DefaultValue("20")
           String limit,
       @Context UriInfo address) {
-    Optional<TableList.Mine> own = mine.map(TableListResource::mine);
+    TableVisibility seen = mine.map(TableListResource::mine).orElse(TableVisibility.PUBLIC);
     var filter =
         new TableList.Filter(
             game,
@@ -104,13 +105,13 @@ public class TableListResource {
                 .map(TableListResource::state)
                 .or(
                     () ->
-                        own.equals(Optional.of(TableList.Mine.SEATED))
+                        seen == TableVisibility.SEATED
                             ? Optional.empty()
                             : Optional.of(LifecycleState.OPEN)),
-            own,
+            seen,
             cursor.map(TableListResource::cursor),
             (int) NumberParameter.read("limit", limit, 1, MOST));
-    TableList.Page page = list.page(filter, TableViewer.of(caller));
+    TableList.TablePage page = list.page(filter, TableViewer.of(caller));
     Response.ResponseBuilder answer = Response.ok(new Tables(page.tables()));
     page.next().ifPresent(next -> answer.header(HttpHeaders.LINK, link(address, next)));
     return answer.build();
@@ -120,10 +121,10 @@ public class TableListResource {
     return LifecycleState.of(word).orElseThrow(() -> Missing.wrong("state"));
   }
 
-  private static TableList.Mine mine(String word) {
+  private static TableVisibility mine(String word) {
     return switch (word) {
-      case "seated" -> TableList.Mine.SEATED;
-      case "invited" -> TableList.Mine.INVITED;
+      case "seated" -> TableVisibility.SEATED;
+      case "invited" -> TableVisibility.INVITED;
       default -> throw Missing.wrong("mine");
     };
   }

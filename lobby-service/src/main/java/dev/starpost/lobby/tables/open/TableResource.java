@@ -1,27 +1,18 @@
 package dev.starpost.lobby.tables.open;
 
-import dev.starpost.contracts.game.BotLevel;
-import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.lobby.identity.auth.Caller;
 import dev.starpost.lobby.network.ClientAddress;
 import dev.starpost.lobby.network.ClientNetwork;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.lobby.problem.Missing;
-import dev.starpost.lobby.tables.bot.SeatingBot;
-import dev.starpost.lobby.tables.seat.TakingSeat;
+import dev.starpost.lobby.tables.seat.CancellingTable;
 import dev.starpost.lobby.tables.start.AwaitingStart;
-import dev.starpost.lobby.tables.start.StartingGame;
-import dev.starpost.lobby.tables.table.Entropy;
-import dev.starpost.lobby.tables.table.GameTable;
-import dev.starpost.lobby.tables.table.TableAccess;
-import dev.starpost.lobby.tables.table.TablePlan;
 import dev.starpost.lobby.tables.view.TableDocument;
 import dev.starpost.lobby.tables.view.TableView;
 import dev.starpost.lobby.tables.view.TableViewer;
 import dev.starpost.web.Prefer;
 import dev.starpost.web.problem.Problem;
-import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
@@ -37,7 +28,6 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.headers.Header;
@@ -60,37 +50,25 @@ public class TableResource {
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(20);
 
   private final OpeningTable opening;
-  private final TableAccess access;
-  private final TakingSeat seating;
-  private final SeatingBot bots;
-  private final StartingGame starting;
-  private final AwaitingStart waiting;
+  private final CancellingTable cancelling;
+  private final AwaitingStart awaiting;
   private final TableView view;
   private final Caller caller;
   private final ClientAddress address;
-  private final IdempotentRequests idempotent;
 
   TableResource(
       OpeningTable opening,
-      TableAccess access,
-      TakingSeat seating,
-      SeatingBot bots,
-      StartingGame starting,
-      AwaitingStart waiting,
+      CancellingTable cancelling,
+      AwaitingStart awaiting,
       TableView view,
       Caller caller,
-      ClientAddress address,
-      IdempotentRequests idempotent) {
+      ClientAddress address) {
     this.opening = opening;
-    this.access = access;
-    this.seating = seating;
-    this.bots = bots;
-    this.starting = starting;
-    this.waiting = waiting;
+    this.cancelling = cancelling;
+    this.awaiting = awaiting;
     this.view = view;
     this.caller = caller;
     this.address = address;
-    this.idempotent = idempotent;
   }
 
   /** Opens one. */
@@ -123,33 +101,12 @@ public class TableResource {
       @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
           String key,
       TableRequest request) {
-    String entropy = Entropy.checked(Missing.unlessBody(request).entropy());
-    List<BotLevel> levels =
-        request.bots().orElse(List.of()).stream().map(SeatingBot::level).toList();
-    TableViewer viewer = TableViewer.of(caller);
-    boolean guest = caller.account().isGuest();
-    Optional<ClientNetwork> network = ClientNetwork.of(address.text());
-    return idempotent
-        .answered("open-table", viewer.account(), key, request)
-        .orElseGet(
-            () -> {
-              TablePlan plan = opening.plan(request, guest, viewer.language());
-              return idempotent.answer(
-                  "open-table",
-                  viewer.account(),
-                  key,
-                  request,
-                  () -> {
-                    GameTable table =
-                        opening.open(plan, viewer.account(), GameTable.FIRST, entropy);
-                    bots.fill(table, levels, network);
-                    return created(table, viewer);
-                  });
-            });
-  }
-
-  private CreationResponse created(GameTable table, TableViewer viewer) {
-    return CreationResponse.at("/v1/tables/" + table.id(), view.document(table, viewer));
+    Missing.unlessBody(request);
+    return opening.open(
+        request,
+        new OpeningTable.Opener(
+            TableViewer.of(caller), caller.account().isGuest(), ClientNetwork.of(address.text())),
+        key);
   }
 
   /** Shows one. */
@@ -170,9 +127,7 @@ public class TableResource {
   @APIResponse(responseCode = "404", ref = "NotFound")
   public TableDocument show(
       @PathParam("id") String id, @QueryParam("inviteCode") Optional<String> inviteCode) {
-    TableViewer viewer = TableViewer.of(caller);
-    return QuarkusTransaction.requiringNew()
-        .call(() -> view.document(access.shown(id, viewer.account(), inviteCode), viewer));
+    return view.show(id, TableViewer.of(caller), inviteCode);
   }
 
   /** Cancels one. */
@@ -187,7 +142,7 @@ public class TableResource {
   @APIResponse(responseCode = "404", ref = "NotFound")
   @APIResponse(responseCode = "409", ref = "TableConflict")
   public void cancel(@PathParam("id") String id) {
-    seating.cancel(id, caller.id());
+    cancelling.cancel(id, caller.id());
   }
 
   /** Starts one. */
@@ -217,11 +172,8 @@ public class TableResource {
               schema = @Schema(implementation = String.class, examples = "wait=5"))
           @HeaderParam("Prefer")
           String prefer) {
-    TableViewer viewer = TableViewer.of(caller);
-    starting.start(id, viewer.account());
-    return waiting
-        .untilStarted(id, viewer, Prefer.patience(prefer, USUAL_WAIT, LONGEST_WAIT))
-        .map(TableResource::started);
+    Duration timeout = Prefer.patience(prefer, USUAL_WAIT, LONGEST_WAIT);
+    return awaiting.start(id, TableViewer.of(caller), timeout).map(TableResource::started);
   }
 
   private static Response started(TableDocument table) {

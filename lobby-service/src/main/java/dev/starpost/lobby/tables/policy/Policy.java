@@ -6,8 +6,8 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * A business rule as a value. Pure: all that it judges by is in its argument, and whoever asks
- * decides when to look that up.
+ * A policy: a business rule as a value. Pure: all that it judges by is in its argument, and whoever
+ * asks decides when to look that up.
  *
  * @param name by which it is spoken of
  * @param sentence the whole rule

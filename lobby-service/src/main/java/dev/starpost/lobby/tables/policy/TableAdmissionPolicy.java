@@ -4,9 +4,23 @@ import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.web.problem.Problem;
 import java.util.List;
 
-/** Who may open a table, rank it, sit down at it, be invited, and seat bots: one rule each. */
+/**
+ * Admission policy of tables: who may see one, open it, rank it, sit down at it, be invited, seat
+ * bots, and change it. One rule each, in one list.
+ */
 public final class TableAdmissionPolicy {
   private TableAdmissionPolicy() {}
+
+  // Seeing.
+
+  /** Whoever may not see a table does not learn that there is one. */
+  public static final Policy<TableVisibility.Sight> VISIBLE_TABLE =
+      new Policy<>(
+          "visible-table",
+          "A table is seen by everybody if it is public; if it is private, by its owner, by those"
+              + " who sit there or are invited, and by whoever has its invite code.",
+          TableVisibility::isVisible,
+          sight -> Problem.of(LobbyProblem.NO_SUCH_TABLE, "id", sight.table()));
 
   // Ranking: a rating is worth what the accounts are worth that it was won from.
 
@@ -72,7 +86,7 @@ public final class TableAdmissionPolicy {
   public static final Policy<Arrival> OPEN_TABLE =
       new Policy<>(
           "open-table",
-          "People come to a table while it is open.",
+          "People come to a table, leave it, and change it while it is open.",
           Arrival::findsItOpen,
           arrival -> Problem.of(LobbyProblem.TABLE_CLOSED).with("state", arrival.state()));
 
@@ -90,6 +104,23 @@ public final class TableAdmissionPolicy {
           "A table has no more invitations than starpost.tables.most-invitations.",
           Share::hasRoom,
           share -> Problem.of(LobbyProblem.TOO_MANY_INVITATIONS, "most", share.most()));
+
+  // Changing.
+
+  public static final Policy<Standing> OWNER_DECIDES =
+      new Policy<>(
+          "owner-decides",
+          "Only its owner starts or cancels a table, invites to it, seats bots there, and sends"
+              + " players away.",
+          Standing::owner,
+          standing -> Problem.of(LobbyProblem.NOT_THE_OWNER));
+
+  public static final Policy<Party> ENOUGH_PLAYERS =
+      new Policy<>(
+          "enough-players",
+          "A game starts with no fewer players than it needs.",
+          party -> party.players() >= party.least(),
+          party -> Problem.of(LobbyProblem.TOO_FEW_PLAYERS, "least", party.least()));
 
   // Bots: they think on cores that all share.
 
@@ -112,6 +143,7 @@ public final class TableAdmissionPolicy {
   /** All of them, as the module's page lists them. */
   static List<Policy<?>> all() {
     return List.of(
+        VISIBLE_TABLE,
         ACCOUNT_FOR_RANKED,
         RANKED_IN_PUBLIC,
         RANKED_WITHOUT_BOTS,
@@ -122,6 +154,8 @@ public final class TableAdmissionPolicy {
         OPEN_TABLE,
         WELCOME,
         FEW_INVITATIONS,
+        OWNER_DECIDES,
+        ENOUGH_PLAYERS,
         FEW_BOT_GAMES,
         FEW_BOT_GAMES_OF_A_NETWORK);
   }

@@ -1,13 +1,10 @@
 package dev.starpost.lobby.tables.rematch;
 
-import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.lobby.identity.auth.Caller;
 import dev.starpost.lobby.network.ClientAddress;
 import dev.starpost.lobby.network.ClientNetwork;
-import dev.starpost.lobby.tables.table.TablePlan;
 import dev.starpost.lobby.tables.view.TableDocument;
-import dev.starpost.lobby.tables.view.TableView;
 import dev.starpost.lobby.tables.view.TableViewer;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
@@ -18,7 +15,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -36,23 +32,14 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @APIResponse(responseCode = "403", ref = "AccountNeeded")
 @APIResponse(responseCode = "503", ref = "Unavailable")
 public class RematchResource {
-  private final Rematches rematches;
-  private final TableView view;
+  private final AskingForRematch rematches;
   private final Caller caller;
   private final ClientAddress address;
-  private final IdempotentRequests idempotent;
 
-  RematchResource(
-      Rematches rematches,
-      TableView view,
-      Caller caller,
-      ClientAddress address,
-      IdempotentRequests idempotent) {
+  RematchResource(AskingForRematch rematches, Caller caller, ClientAddress address) {
     this.rematches = rematches;
-    this.view = view;
     this.caller = caller;
     this.address = address;
-    this.idempotent = idempotent;
   }
 
   /** Meets the others again. */
@@ -80,26 +67,6 @@ public class RematchResource {
       @PathParam("id") String id,
       @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
           String key) {
-    TableViewer viewer = TableViewer.of(caller);
-    Optional<ClientNetwork> network = ClientNetwork.of(address.text());
-    return idempotent
-        .answered("rematch", viewer.account(), key, id)
-        .orElseGet(
-            () -> {
-              Optional<TablePlan> plan = rematches.plan(id, viewer.account(), viewer.language());
-              return idempotent.answer(
-                  "rematch",
-                  viewer.account(),
-                  key,
-                  id,
-                  () -> answer(rematches.meet(id, viewer.account(), plan, network), viewer));
-            });
-  }
-
-  private CreationResponse answer(Rematches.Met met, TableViewer viewer) {
-    TableDocument table = view.document(met.table(), viewer);
-    return met.opened()
-        ? CreationResponse.at("/v1/tables/" + table.id(), table)
-        : CreationResponse.changed(table);
+    return rematches.ask(id, TableViewer.of(caller), ClientNetwork.of(address.text()), key);
   }
 }

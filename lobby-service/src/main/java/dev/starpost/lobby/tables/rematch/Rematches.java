@@ -13,7 +13,8 @@ import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.lobby.tables.bot.BotGameLimits;
 import dev.starpost.lobby.tables.bot.SeatingBot;
 import dev.starpost.lobby.tables.invitation.InvitingPlayer;
-import dev.starpost.lobby.tables.open.OpeningTable;
+import dev.starpost.lobby.tables.open.CreatingTable;
+import dev.starpost.lobby.tables.open.TablePlanner;
 import dev.starpost.lobby.tables.policy.Stakes;
 import dev.starpost.lobby.tables.seat.TakingSeat;
 import dev.starpost.lobby.tables.table.GameTable;
@@ -31,14 +32,15 @@ import jakarta.transaction.Transactional;
 import java.util.List;
 import java.util.Optional;
 
-/** Those who have played play again, each one seat further on: the last one begins. */
+/** Rematches: those who have played play again, each one seat further on: the last one begins. */
 @ApplicationScoped
 public class Rematches {
   private final GameTables tables;
   private final Accounts accounts;
   private final Blocks blocks;
-  private final OpeningTable opening;
-  private final TakingSeat seating;
+  private final TablePlanner planner;
+  private final CreatingTable creating;
+  private final TakingSeat seats;
   private final InvitingPlayer inviting;
   private final SeatingBot bots;
   private final BotGameLimits botGames;
@@ -47,16 +49,18 @@ public class Rematches {
       GameTables tables,
       Accounts accounts,
       Blocks blocks,
-      OpeningTable opening,
-      TakingSeat seating,
+      TablePlanner planner,
+      CreatingTable creating,
+      TakingSeat seats,
       InvitingPlayer inviting,
       SeatingBot bots,
       BotGameLimits botGames) {
     this.tables = tables;
     this.accounts = accounts;
     this.blocks = blocks;
-    this.opening = opening;
-    this.seating = seating;
+    this.planner = planner;
+    this.creating = creating;
+    this.seats = seats;
     this.inviting = inviting;
     this.bots = bots;
     this.botGames = botGames;
@@ -103,7 +107,7 @@ public class Rematches {
     TablePlan same = played.plan();
     Optional<Seats> seats = played.allCanCome() ? Optional.of(same.seats()) : Optional.empty();
     PreparedTable prepared =
-        opening.prepare(same.game(), Optional.of(same.options()), seats, language);
+        planner.prepare(same.game(), Optional.of(same.options()), seats, language);
     return new TablePlan(
         same.game(),
         prepared.prefix(),
@@ -135,13 +139,13 @@ public class Rematches {
       GameTable table = tables.locked(there.get()).orElseThrow();
       if (table.seatOf(who).isEmpty()) {
         inviting.requireInvited(table, who);
-        seating.sit(table, account, "");
+        seats.take(table, account, "");
       }
       return new Met(table, false);
     }
     // It was cancelled a moment ago; asked again, the engine will have been asked as well.
     TablePlan wanted = plan.orElseThrow(() -> Problem.of(CommonProblem.UNAVAILABLE));
-    GameTable table = opening.open(wanted, who, next(played, who), "");
+    GameTable table = creating.create(wanted, who, next(played, who), "");
     others(played, who)
         .forEach(other -> inviting.write(table, other, Optional.of(next(played, other))));
     if (!bots(played).isEmpty()) {

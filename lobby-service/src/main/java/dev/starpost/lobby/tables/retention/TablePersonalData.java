@@ -1,6 +1,6 @@
 package dev.starpost.lobby.tables.retention;
 
-import dev.starpost.lobby.tables.seat.TakingSeat;
+import dev.starpost.lobby.tables.seat.LeavingSeat;
 import dev.starpost.lobby.tables.table.BotPatron;
 import dev.starpost.lobby.tables.table.GameTable;
 import dev.starpost.lobby.tables.table.GameTables;
@@ -26,13 +26,13 @@ public class TablePersonalData implements PersonalData {
   private final GameTables tables;
   private final Invitations invitations;
   private final Kicks kicks;
-  private final TakingSeat seating;
+  private final LeavingSeat leaving;
 
-  TablePersonalData(GameTables tables, Invitations invitations, Kicks kicks, TakingSeat seating) {
+  TablePersonalData(GameTables tables, Invitations invitations, Kicks kicks, LeavingSeat leaving) {
     this.tables = tables;
     this.invitations = invitations;
     this.kicks = kicks;
-    this.seating = seating;
+    this.leaving = leaving;
   }
 
   /**
@@ -85,7 +85,7 @@ public class TablePersonalData implements PersonalData {
     for (String id : concerned) {
       GameTable table = tables.locked(id).orElseThrow();
       if (table.is(LifecycleState.OPEN)) {
-        table.seatOf(account).ifPresent(seat -> seating.remove(table, seat, false));
+        table.seatOf(account).ifPresent(seat -> leaving.remove(table, seat, false));
       }
       table.forgetPatron(account);
     }

@@ -6,7 +6,7 @@ import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
 import dev.starpost.lobby.engine.CommandState;
 import dev.starpost.lobby.engine.EngineClient;
-import dev.starpost.lobby.tables.seat.TakingSeat;
+import dev.starpost.lobby.tables.seat.CancellingTable;
 import dev.starpost.lobby.tables.start.StartingGame;
 import dev.starpost.lobby.tables.table.CancellationReason;
 import dev.starpost.lobby.tables.table.GameTable;
@@ -39,7 +39,7 @@ public class TableSweep {
   private final GameTables tables;
   private final EngineClient engine;
   private final StartingGame starting;
-  private final TakingSeat seating;
+  private final CancellingTable cancelling;
   private final TableMessages messages;
   private final TableSettings settings;
   private final Clock clock;
@@ -55,14 +55,14 @@ public class TableSweep {
       GameTables tables,
       EngineClient engine,
       StartingGame starting,
-      TakingSeat seating,
+      CancellingTable cancelling,
       TableMessages messages,
       TableSettings settings,
       Clock clock) {
     this.tables = tables;
     this.engine = engine;
     this.starting = starting;
-    this.seating = seating;
+    this.cancelling = cancelling;
     this.messages = messages;
     this.settings = settings;
     this.clock = clock;
@@ -123,7 +123,8 @@ public class TableSweep {
 
   private int cancelBatch(Instant since) {
     List<String> stale = tables.staleSince(since, BATCH);
-    stale.forEach(id -> seating.cancel(tables.locked(id).orElseThrow(), CancellationReason.STALE));
+    stale.forEach(
+        id -> cancelling.cancel(tables.locked(id).orElseThrow(), CancellationReason.STALE));
     return stale.size();
   }
 

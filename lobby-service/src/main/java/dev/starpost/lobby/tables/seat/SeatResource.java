@@ -1,16 +1,11 @@
 package dev.starpost.lobby.tables.seat;
 
-import dev.starpost.contracts.game.BotLevel;
-import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.lobby.identity.auth.Caller;
 import dev.starpost.lobby.network.ClientAddress;
 import dev.starpost.lobby.network.ClientNetwork;
-import dev.starpost.lobby.tables.bot.SeatingBot;
-import dev.starpost.lobby.tables.table.Entropy;
 import dev.starpost.lobby.tables.table.GameTable;
 import dev.starpost.lobby.tables.view.TableDocument;
-import dev.starpost.lobby.tables.view.TableView;
 import dev.starpost.lobby.tables.view.TableViewer;
 import dev.starpost.web.NumberParameter;
 import io.smallrye.common.annotation.Blocking;
@@ -24,7 +19,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -44,48 +38,17 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @APIResponse(responseCode = "409", ref = "TableConflict")
 @APIResponse(responseCode = "503", ref = "Unavailable")
 public class SeatResource {
-  private final TakingSeat seating;
-  private final SeatingBot bots;
-  private final TableView view;
+  private final JoiningTable joining;
+  private final LeavingSeat leaving;
   private final Caller caller;
   private final ClientAddress address;
-  private final IdempotentRequests idempotent;
 
-  SeatResource(
-      TakingSeat seating,
-      SeatingBot bots,
-      TableView view,
-      Caller caller,
-      ClientAddress address,
-      IdempotentRequests idempotent) {
-    this.seating = seating;
-    this.bots = bots;
-    this.view = view;
+  SeatResource(JoiningTable joining, LeavingSeat leaving, Caller caller, ClientAddress address) {
+    this.joining = joining;
+    this.leaving = leaving;
     this.caller = caller;
     this.address = address;
-    this.idempotent = idempotent;
   }
-
-  /** Somebody wants to sit down. */
-  @Schema(name = "SeatRequest")
-  record SeatRequest(
-      @Schema(
-              description = "Of a private table to which you are not invited.",
-              examples = "k7m2x9qtcd")
-          Optional<String> inviteCode,
-      @Schema(description = "What you add to the dice.", maxLength = Entropy.LONGEST)
-          Optional<String> entropy,
-      @Schema(
-              description = "Not you sit down, but a bot that plays this well; for the owner.",
-              enumeration = {"random", "greedy", "strong"},
-              examples = "greedy")
-          Optional<String> bot) {
-    static final SeatRequest NOTHING =
-        new SeatRequest(Optional.empty(), Optional.empty(), Optional.empty());
-  }
-
-  /** What is repeated under one key. */
-  private record Asked(String table, SeatRequest request) {}
 
   /** Sits down, or lets a bot sit down. */
   @POST
@@ -112,24 +75,13 @@ public class SeatResource {
       @RequestBody(
               required = false,
               content = @Content(schema = @Schema(implementation = SeatRequest.class)))
-          SeatRequest given) {
-    SeatRequest request = given == null ? SeatRequest.NOTHING : given;
-    String entropy = Entropy.checked(request.entropy());
-    TableViewer viewer = TableViewer.of(caller);
-    Optional<ClientNetwork> network = ClientNetwork.of(address.text());
-    Optional<BotLevel> bot = request.bot().map(SeatingBot::level);
-    return idempotent.answer(
-        "take-seat",
-        viewer.account(),
-        key,
-        new Asked(id, request),
-        () -> {
-          GameTable table =
-              bot.isPresent()
-                  ? bots.seat(id, viewer.account(), bot.get(), network)
-                  : seating.join(id, viewer.account(), request.inviteCode(), entropy);
-          return CreationResponse.at("/v1/tables/" + id, view.document(table, viewer));
-        });
+          SeatRequest request) {
+    return joining.join(
+        id,
+        request == null ? SeatRequest.NOTHING : request,
+        TableViewer.of(caller),
+        ClientNetwork.of(address.text()),
+        key);
   }
 
   /** Leaves. */
@@ -144,7 +96,7 @@ public class SeatResource {
   @APIResponse(responseCode = "204", description = "You have left")
   @APIResponse(responseCode = "403", ref = "Forbidden")
   public void leave(@PathParam("id") String id) {
-    seating.leave(id, caller.id());
+    leaving.leave(id, caller.id());
   }
 
   /** Sends somebody away. */
@@ -163,7 +115,7 @@ public class SeatResource {
       @Parameter(schema = @Schema(implementation = Integer.class, minimum = "1"))
           @PathParam("number")
           String number) {
-    seating.kick(
+    leaving.kick(
         id,
         caller.id(),
         (int) NumberParameter.read("number", number, GameTable.FIRST, Integer.MAX_VALUE));

@@ -1,11 +1,9 @@
 package dev.starpost.lobby.tables.start;
 
 import dev.starpost.lobby.tables.table.LifecycleState;
-import dev.starpost.lobby.tables.table.TableAccess;
 import dev.starpost.lobby.tables.view.TableDocument;
 import dev.starpost.lobby.tables.view.TableView;
 import dev.starpost.lobby.tables.view.TableViewer;
-import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -13,30 +11,32 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Waits until the game of a table has started. Whichever instance hears of it writes it down, so
- * each polls the database with a growing back-off; between the polls no thread is held.
+ * Application service: starts the game of a table, and waits until it has started. Whichever
+ * instance hears of it writes it down, so each polls the database with a growing back-off; between
+ * the polls no thread is held.
  */
 @ApplicationScoped
 public class AwaitingStart {
   private static final Duration FIRST_BACKOFF = Duration.ofMillis(50);
   private static final Duration LONGEST_BACKOFF = Duration.ofMillis(800);
 
-  private final TableAccess access;
+  private final StartingGame starting;
   private final TableView view;
 
-  AwaitingStart(TableAccess access, TableView view) {
-    this.access = access;
+  AwaitingStart(StartingGame starting, TableView view) {
+    this.starting = starting;
     this.view = view;
   }
 
-  /** The table as soon as it is not starting any more, or as it is after the timeout. */
-  public Uni<TableDocument> untilStarted(String id, TableViewer viewer, Duration timeout) {
+  /** Starts it for its owner; the table when it has started, or as it is after the timeout. */
+  public Uni<TableDocument> start(String id, TableViewer viewer, Duration timeout) {
+    starting.start(id, viewer.account());
     return poll(id, viewer, System.nanoTime() + timeout.toNanos(), FIRST_BACKOFF);
   }
 
   private Uni<TableDocument> poll(String id, TableViewer viewer, long deadline, Duration backoff) {
     return Uni.createFrom()
-        .item(() -> show(id, viewer))
+        .item(() -> view.show(id, viewer, Optional.empty()))
         .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
         .chain(
             table -> {
@@ -54,10 +54,5 @@ public class AwaitingStart {
                   .by(delay)
                   .chain(() -> poll(id, viewer, deadline, next));
             });
-  }
-
-  private TableDocument show(String id, TableViewer viewer) {
-    return QuarkusTransaction.requiringNew()
-        .call(() -> view.document(access.shown(id, viewer.account(), Optional.empty()), viewer));
   }
 }

@@ -1,15 +1,16 @@
 package dev.starpost.lobby.tables.start;
 
+import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.ENOUGH_PLAYERS;
+
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
 import dev.starpost.lobby.game.GameListener;
-import dev.starpost.lobby.problem.LobbyProblem;
+import dev.starpost.lobby.tables.policy.Party;
 import dev.starpost.lobby.tables.table.GameTable;
 import dev.starpost.lobby.tables.table.GameTables;
 import dev.starpost.lobby.tables.table.LifecycleState;
 import dev.starpost.lobby.tables.table.TableAccess;
 import dev.starpost.lobby.tables.table.TableMessages;
-import dev.starpost.web.problem.Problem;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
@@ -38,9 +39,7 @@ public class StartingGame implements GameListener {
       return;
     }
     TableAccess.requireOpen(table);
-    if (table.seats().size() < table.places().min()) {
-      throw Problem.of(LobbyProblem.TOO_FEW_PLAYERS, "least", table.places().min());
-    }
+    ENOUGH_PLAYERS.require(new Party(table.seats().size(), table.places().min()));
     start(table);
   }
 

@@ -243,9 +243,9 @@ public class GameTable {
     return state == wanted;
   }
 
-  /** Somebody would sit down. */
-  Arrival arrival(String who, boolean unwelcome) {
-    return new Arrival(state.word(), isFull(), seatOf(who).isPresent(), unwelcome);
+  /** As whoever comes finds it. */
+  public Arrival arrival(boolean seated, boolean unwelcome) {
+    return new Arrival(state.word(), isFull(), seated, unwelcome);
   }
 
   public boolean isFull() {

@@ -1,8 +1,14 @@
 package dev.starpost.lobby.tables.table;
 
+import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.OPEN_TABLE;
+import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.OWNER_DECIDES;
+import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.VISIBLE_TABLE;
+
 import dev.starpost.lobby.identity.block.Blocks;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.lobby.tables.policy.Arrival;
+import dev.starpost.lobby.tables.policy.Standing;
+import dev.starpost.lobby.tables.policy.TableVisibility;
 import dev.starpost.web.problem.Problem;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
@@ -24,12 +30,54 @@ public class TableAccess {
 
   /** To look at. Whoever may not see it is told that there is none. */
   public GameTable shown(String id, String viewer, Optional<String> code) {
-    return tables.whole(id).filter(table -> sees(viewer, table, code)).orElseThrow(() -> none(id));
+    return visible(tables.whole(id), id, viewer, code);
   }
 
   /** To change; the same for whoever may not see it. */
   public GameTable locked(String id, String viewer, Optional<String> code) {
-    return tables.locked(id).filter(table -> sees(viewer, table, code)).orElseThrow(() -> none(id));
+    return visible(tables.locked(id), id, viewer, code);
+  }
+
+  private GameTable visible(
+      Optional<GameTable> found, String id, String viewer, Optional<String> code) {
+    GameTable table = found.orElseThrow(() -> Problem.of(LobbyProblem.NO_SUCH_TABLE, "id", id));
+    VISIBLE_TABLE.require(sight(table, viewer, code));
+    return table;
+  }
+
+  /** Somebody before a table; the invitation costs a query, and is asked for last. */
+  TableVisibility.Sight sight(GameTable table, String viewer, Optional<String> code) {
+    return new TableVisibility.Sight() {
+      @Override
+      public String table() {
+        return table.id();
+      }
+
+      @Override
+      public boolean isPublic() {
+        return table.isPublic();
+      }
+
+      @Override
+      public boolean isOwner() {
+        return table.isOwnedBy(viewer);
+      }
+
+      @Override
+      public boolean isSeated() {
+        return table.seatOf(viewer).isPresent();
+      }
+
+      @Override
+      public boolean isInvited() {
+        return invitations.has(table.id(), viewer);
+      }
+
+      @Override
+      public boolean hasInviteCode() {
+        return InviteCode.opens(table.inviteCode(), code);
+      }
+    };
   }
 
   /** To change what only the owner may. */
@@ -40,32 +88,17 @@ public class TableAccess {
   }
 
   public static void requireOwner(GameTable table, String account) {
-    if (!table.isOwnedBy(account)) {
-      throw Problem.of(LobbyProblem.NOT_THE_OWNER);
-    }
+    OWNER_DECIDES.require(new Standing(table.isOwnedBy(account)));
   }
 
   public static void requireOpen(GameTable table) {
-    if (!table.is(LifecycleState.OPEN)) {
-      throw Problem.of(LobbyProblem.TABLE_CLOSED).with("state", table.state());
-    }
+    OPEN_TABLE.require(table.arrival(false, false));
   }
 
   /** Somebody who would sit down, with all that the rules of admission want to know. */
   public Arrival arrival(GameTable table, String account) {
     return table.arrival(
-        account, kicks.has(table.id(), account) || blocks.between(account, table.accounts()));
-  }
-
-  private boolean sees(String viewer, GameTable table, Optional<String> code) {
-    return table.isPublic()
-        || table.isOwnedBy(viewer)
-        || table.seatOf(viewer).isPresent()
-        || invitations.has(table.id(), viewer)
-        || InviteCode.opens(table.inviteCode(), code);
-  }
-
-  private static Problem none(String id) {
-    return Problem.of(LobbyProblem.NO_SUCH_TABLE, "id", id);
+        table.seatOf(account).isPresent(),
+        kicks.has(table.id(), account) || blocks.between(account, table.accounts()));
   }
 }

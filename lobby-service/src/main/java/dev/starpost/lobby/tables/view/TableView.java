@@ -6,7 +6,9 @@ import dev.starpost.lobby.tables.table.GameTable;
 import dev.starpost.lobby.tables.table.Invitations;
 import dev.starpost.lobby.tables.table.LifecycleState;
 import dev.starpost.lobby.tables.table.Seat;
+import dev.starpost.lobby.tables.table.TableAccess;
 import dev.starpost.text.Language;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Map;
@@ -15,10 +17,23 @@ import java.util.Optional;
 /** Shows tables, to each viewer what is for them. */
 @ApplicationScoped
 public class TableView {
+  private final TableAccess access;
   private final Invitations invitations;
 
-  TableView(Invitations invitations) {
+  TableView(TableAccess access, Invitations invitations) {
+    this.access = access;
     this.invitations = invitations;
+  }
+
+  /** The address of a table. */
+  public static String path(String id) {
+    return "/v1/tables/" + id;
+  }
+
+  /** A table as it is now, in a transaction of its own, for whoever may see it. */
+  public TableDocument show(String id, TableViewer viewer, Optional<String> inviteCode) {
+    return QuarkusTransaction.requiringNew()
+        .call(() -> document(access.shown(id, viewer.account(), inviteCode), viewer));
   }
 
   public TableDocument document(GameTable table, TableViewer viewer) {

@@ -16,6 +16,7 @@ import static org.hamcrest.Matchers.hasSize;
 import dev.starpost.lobby.LobbyTest;
 import dev.starpost.lobby.People.Person;
 import dev.starpost.lobby.tables.Tables;
+import dev.starpost.lobby.tables.policy.TableVisibility;
 import dev.starpost.lobby.tables.table.LifecycleState;
 import dev.starpost.lobby.tables.view.TableViewer;
 import dev.starpost.text.Language;
@@ -162,10 +163,10 @@ public class TableListTest {
       makeMany(like);
       for (Optional<String> before : List.of(Optional.<String>empty(), Optional.of(like))) {
         for (Optional<String> game : List.of(Optional.<String>empty(), Optional.of("salvage"))) {
-          cheap(plan(game, Optional.of(LifecycleState.OPEN), Optional.empty(), before, ann));
+          cheap(plan(game, Optional.of(LifecycleState.OPEN), TableVisibility.PUBLIC, before, ann));
         }
-        for (TableList.Mine mine : TableList.Mine.values()) {
-          cheap(plan(Optional.empty(), Optional.empty(), Optional.of(mine), before, ann));
+        for (TableVisibility mine : List.of(TableVisibility.SEATED, TableVisibility.INVITED)) {
+          cheap(plan(Optional.empty(), Optional.empty(), mine, before, ann));
         }
       }
       assertThat(statements(20, ann)).isEqualTo(statements(1, ann)).isLessThanOrEqualTo(3);
@@ -193,7 +194,7 @@ public class TableListTest {
         new TableList.Filter(
             Optional.empty(),
             Optional.of(LifecycleState.OPEN),
-            Optional.empty(),
+            TableVisibility.PUBLIC,
             Optional.empty(),
             limit);
     var page = list.page(filter, new TableViewer(viewer.id(), Language.ENGLISH));
@@ -230,13 +231,13 @@ public class TableListTest {
   private String plan(
       Optional<String> game,
       Optional<LifecycleState> state,
-      Optional<TableList.Mine> mine,
+      TableVisibility seen,
       Optional<String> before,
       Person viewer) {
     Map<String, Object> values = new LinkedHashMap<>();
     String sql =
         TableList.sql(
-            new TableList.Filter(game, state, mine, before.map(id -> id + "050000"), 20),
+            new TableList.Filter(game, state, seen, before.map(id -> id + "050000"), 20),
             viewer.id(),
             values);
     List<String> arguments = new ArrayList<>();

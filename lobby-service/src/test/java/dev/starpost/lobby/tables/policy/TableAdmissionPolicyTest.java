@@ -1,6 +1,7 @@
 package dev.starpost.lobby.tables.policy;
 
 import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.ACCOUNT_FOR_RANKED;
+import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.ENOUGH_PLAYERS;
 import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.FEW_BOT_GAMES;
 import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.FEW_BOT_GAMES_OF_A_NETWORK;
 import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.FEW_INVITATIONS;
@@ -8,6 +9,7 @@ import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.FEW_OPEN_TAB
 import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.FREE_SEAT;
 import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.ONE_SEAT_EACH;
 import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.OPEN_TABLE;
+import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.OWNER_DECIDES;
 import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.RANKED_IN_PUBLIC;
 import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.RANKED_WITHOUT_BOTS;
 import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.SEAT_FOR_A_PERSON;
@@ -88,6 +90,20 @@ public class TableAdmissionPolicyTest {
       refuses(OPEN_TABLE, late, LobbyProblem.TABLE_CLOSED);
       assertThat(said(OPEN_TABLE, late)).containsEntry("state", state);
     }
+  }
+
+  @Test
+  void the_owner_decides_and_nobody_else() {
+    allows(OWNER_DECIDES, new Standing(true));
+    refuses(OWNER_DECIDES, new Standing(false), LobbyProblem.NOT_THE_OWNER);
+  }
+
+  @Test
+  void a_game_starts_when_enough_have_come() {
+    allows(ENOUGH_PLAYERS, new Party(3, 3));
+    allows(ENOUGH_PLAYERS, new Party(4, 3));
+    refuses(ENOUGH_PLAYERS, new Party(2, 3), LobbyProblem.TOO_FEW_PLAYERS);
+    assertThat(said(ENOUGH_PLAYERS, new Party(2, 3)).get("detail").toString()).contains("3");
   }
 
   static Stream<Arguments> limits() {
