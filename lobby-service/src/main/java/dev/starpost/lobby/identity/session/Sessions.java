@@ -84,7 +84,10 @@ public class Sessions implements PanacheRepositoryBase<Session, String>, Persona
     RefreshToken token = refreshTokens.find(secret);
     Optional<SessionTokens> before = refreshTokens.answeredBefore(token, secret, now);
     if (token.isUsed() && before.isEmpty()) {
-      LOG.infof("A refresh token was used twice; its session %s ends", session.id());
+      LOG.infof(
+          "Refresh token was reused, so one of its copies may be stolen; ending its session:"
+              + " session=%s account=%s",
+          session.id(), session.account());
       deleteById(session.id());
       return Optional.empty();
     }

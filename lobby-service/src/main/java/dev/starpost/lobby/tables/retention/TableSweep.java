@@ -27,14 +27,21 @@ import java.util.Optional;
 import org.jboss.logging.Logger;
 
 /**
- * Cancels tables that everybody has forgotten, deletes those that were cancelled long ago, lets
- * forgotten games with bots count no more, and asks the engine about those of which nothing was
- * heard since they were to start. Every instance does so; whoever comes second finds nothing to do.
+ * Sweep of tables: cancels those that everybody has forgotten, deletes those that were cancelled
+ * long ago, lets forgotten games with bots count no more, and asks the engine about those of which
+ * nothing was heard since they were to start. Every instance does so; whoever comes second finds
+ * nothing to do.
  */
 @ApplicationScoped
 public class TableSweep {
   private static final Logger LOG = Logger.getLogger(TableSweep.class);
   private static final int BATCH = 100;
+
+  /** How often the engine is asked about overdue tables. */
+  private static final String POLL = "5s";
+
+  /** As whose news it is told that the engine is away. */
+  private static final String ENGINE = "engine";
 
   private final GameTables tables;
   private final EngineClient engine;
@@ -83,7 +90,7 @@ public class TableSweep {
     releaseIdleBotGames(clock.instant().minus(settings.botGamesIdle()));
   }
 
-  @Scheduled(every = "5s", delayed = "5s", concurrentExecution = ConcurrentExecution.SKIP)
+  @Scheduled(every = POLL, delayed = POLL, concurrentExecution = ConcurrentExecution.SKIP)
   void askAboutOverdue() {
     askAboutOverdue(clock.instant().minus(settings.overdue()));
   }
@@ -143,14 +150,25 @@ public class TableSweep {
           failures = 0;
         } catch (RuntimeException e) {
           // One that cannot be asked about must not keep the others waiting.
-          LOG.debugf(e, "The engine cannot be asked about table %s now", id);
-          if (++failures == MOST_FAILURES) {
+          failures++;
+          LOG.debugf(e, "Query of an overdue start failed, retrying in %s: table=%s", POLL, id);
+          if (failures == MOST_FAILURES) {
+            reportEngineAway(e, id);
             return;
           }
         }
         last = id;
       }
     } while (overdue.size() == BATCH);
+  }
+
+  private void reportEngineAway(RuntimeException failure, String id) {
+    if (isNews(ENGINE)) {
+      LOG.warnf(
+          "Queries of overdue starts failed, engine unavailable, retrying every %s:"
+              + " failures=%d table=%s cause=%s",
+          POLL, MOST_FAILURES, id, failure);
+    }
   }
 
   /** The engine is asked outside of any transaction. */
@@ -163,13 +181,19 @@ public class TableSweep {
       case REFUSED -> refuse(id, answer);
       case UNKNOWN -> {
         if (isNews(id)) {
-          LOG.warnf("Table %s should have started; its start is sent again.", id);
+          LOG.warnf(
+              "Start of a game is overdue and unknown to the engine, retrying it now:"
+                  + " table=%s game=%s",
+              id, gameId.orElseThrow());
           QuarkusTransaction.requiringNew().run(() -> startAgain(id));
         }
       }
       case PARKED -> {
         if (isNews(id)) {
-          LOG.warnf("The game of table %s is parked at its start; we go on asking.", id);
+          LOG.warnf(
+              "Start of a game failed and is parked in the engine until an operator releases it,"
+                  + " asking again every %s: table=%s game=%s",
+              POLL, id, gameId.orElseThrow());
         }
       }
     }
@@ -196,6 +220,8 @@ public class TableSweep {
   }
 
   private void refuse(String id, CommandState answer) {
+    String code = answer.code().orElse("refused");
+    LOG.infof("Start of a game was refused by the engine, cancelling: table=%s code=%s", id, code);
     QuarkusTransaction.requiringNew()
         .run(
             () ->
@@ -204,10 +230,7 @@ public class TableSweep {
                     .filter(table -> table.is(LifecycleState.STARTING))
                     .ifPresent(
                         table -> {
-                          table.refuse(
-                              answer.code().orElse("refused"),
-                              answer.detail().orElse(Map.of()),
-                              clock.instant());
+                          table.refuse(code, answer.detail().orElse(Map.of()), clock.instant());
                           messages.cancelled(table);
                         }));
   }

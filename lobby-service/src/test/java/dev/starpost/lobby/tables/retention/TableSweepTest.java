@@ -16,6 +16,7 @@ import dev.starpost.lobby.People.Person;
 import dev.starpost.lobby.tables.Tables;
 import dev.starpost.lobby.tables.ToldOfTables;
 import dev.starpost.lobby.topic.LobbyTopics;
+import dev.starpost.web.testkit.CapturedLog;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -29,7 +30,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 @LobbyTest
-public class TableSweepTest {
+class TableSweepTest {
   /** Long before anything that other tests do. */
   private static final Instant LONG_AGO = Instant.parse("2020-01-01T00:00:00Z");
 
@@ -182,6 +183,33 @@ public class TableSweepTest {
     tables.engineHasBegun(table);
     sweep.askAboutOverdue(LONG_AGO);
     show(ann, table).then().body("state", equalTo("started"));
+  }
+
+  @Test
+  void an_operator_reads_which_start_is_overdue_and_what_happens_next() {
+    try (CapturedLog log = CapturedLog.begin()) {
+      Person ann = newGuest();
+      String unknown = starting(ann);
+      String parked = starting(ann);
+      tables.engineSays(parked, "{\"status\": \"parked\"}");
+      String refused = starting(ann);
+      tables.engineSays(refused, "{\"status\": \"refused\", \"code\": \"bad-players\"}");
+
+      sweep.askAboutOverdue(LONG_AGO);
+
+      says(log, unknown, "overdue", "retrying", "table=", "game=");
+      says(log, parked, "failed", "parked", "table=", "game=");
+      says(log, refused, "refused", "cancelling", "table=", "code=");
+      tables.engineHasBegun(unknown);
+      tables.engineHasBegun(parked);
+      sweep.askAboutOverdue(LONG_AGO);
+    }
+  }
+
+  private static void says(CapturedLog log, String table, String... words) {
+    assertThat(log.lines())
+        .filteredOn(line -> line.contains(table))
+        .anySatisfy(line -> assertThat(line).contains(words));
   }
 
   @Test
