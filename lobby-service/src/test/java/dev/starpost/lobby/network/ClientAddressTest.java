@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-public class ClientAddressTest {
+class ClientAddressTest {
   @ParameterizedTest
   @CsvSource({
     "192.0.2.1, 192.0.2.1",

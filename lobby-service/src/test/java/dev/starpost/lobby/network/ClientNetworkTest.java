@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-public class ClientNetworkTest {
+class ClientNetworkTest {
   @Test
   void neighbours_of_one_ipv4_network_are_one_and_those_of_the_next_are_another() {
     assertThat(ClientNetwork.of("203.0.113.7")).contains(new ClientNetwork("203.0.113.0/24"));

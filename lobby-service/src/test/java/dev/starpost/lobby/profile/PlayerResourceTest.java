@@ -16,7 +16,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 @LobbyTest
-public class PlayerResourceTest {
+class PlayerResourceTest {
 
   @Test
   void everybody_may_know_a_player_by_the_name_in_any_case() {

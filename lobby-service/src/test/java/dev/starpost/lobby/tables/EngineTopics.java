@@ -10,7 +10,7 @@ import org.apache.kafka.clients.admin.NewTopic;
 
 /** The topics that the engine makes where there is one. */
 @ApplicationScoped
-public class EngineTopics implements OutgoingTopics {
+class EngineTopics implements OutgoingTopics {
   private final LobbyTopics topics;
 
   EngineTopics(LobbyTopics topics) {

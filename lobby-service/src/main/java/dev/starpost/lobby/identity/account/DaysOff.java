@@ -13,7 +13,7 @@ import java.util.List;
  * same date comes twice to whoever changes the time zone, and would be a day off for the price of
  * none.
  */
-public record DaysOff(Vacation vacation, ZoneId zone) {
+record DaysOff(Vacation vacation, ZoneId zone) {
   private static final long HOURS_A_DAY = Duration.ofDays(1).toHours();
 
   Instant begin() {

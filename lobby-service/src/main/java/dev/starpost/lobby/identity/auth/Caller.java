@@ -48,6 +48,11 @@ public class Caller {
     return account().id();
   }
 
+  /** Whether the caller has not registered yet. */
+  public boolean isGuest() {
+    return account().isGuest();
+  }
+
   /** The session that the token comes from. */
   public Optional<String> session() {
     return Optional.ofNullable(token.getClaim(SESSION)).map(Object::toString);

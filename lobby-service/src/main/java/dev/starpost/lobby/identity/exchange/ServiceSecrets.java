@@ -6,7 +6,7 @@ import java.util.Map;
 
 /** The other services of the platform that get tokens of their own, by name. */
 @ConfigMapping(prefix = "starpost.services")
-public interface ServiceSecrets {
+interface ServiceSecrets {
   @WithParentName
   Map<String, Known> known();
 

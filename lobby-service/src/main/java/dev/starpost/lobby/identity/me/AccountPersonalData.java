@@ -15,7 +15,7 @@ import java.time.Clock;
  */
 @ApplicationScoped
 @Priority(-2)
-public class AccountPersonalData implements PersonalData {
+class AccountPersonalData implements PersonalData {
   private final Accounts accounts;
   private final Caller caller;
   private final Clock clock;

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * so the key is all that keeps one's account from another: it must be one that is drawn, not one
  * that is thought up, and that two might think up.
  */
-public final class GuestKey {
+final class GuestKey {
   /** Whoever has lost an answer asks again soon. */
   static final Duration KEPT = Duration.ofMinutes(10);
 

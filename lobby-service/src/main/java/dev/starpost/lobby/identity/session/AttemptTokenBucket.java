@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicReference;
  * interval. It never shuts out: whoever waits for an interval at most may try again. In memory, as
  * {@link Throttle}.
  */
-public final class AttemptTokenBucket {
+final class AttemptTokenBucket {
   private static final int MOST_KEYS = 100_000;
 
   private final Duration interval;

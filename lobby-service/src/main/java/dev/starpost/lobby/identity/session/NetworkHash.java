@@ -15,7 +15,7 @@ import javax.crypto.spec.SecretKeySpec;
  * operator adds to it. There are so few networks that a hash without a key would hide nothing.
  */
 @ApplicationScoped
-public class NetworkHash {
+class NetworkHash {
   private static final String HMAC = "HmacSHA256";
   private static final int LEAST_CHARACTERS = 32;
 

@@ -19,7 +19,7 @@ import java.util.Optional;
  */
 @ApplicationScoped
 @Transactional(Transactional.TxType.MANDATORY)
-public class RefreshTokens {
+class RefreshTokens {
   private final EntityManager entities;
   private final ObjectMapper json;
   private final Duration again;

@@ -16,7 +16,7 @@ import java.util.Optional;
  * those that were not tried lately; the count of the address, and the gateway's own limits, stop
  * that much sooner.
  */
-public final class Throttle {
+final class Throttle {
   private static final int MOST_KEYS = 100_000;
 
   private final int most;

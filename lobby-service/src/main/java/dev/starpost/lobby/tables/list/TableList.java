@@ -21,7 +21,7 @@ import java.util.Optional;
  * one index, wherever it begins; those who sit at its tables come with one query.
  */
 @ApplicationScoped
-public class TableList {
+class TableList {
   private final EntityManager entities;
   private final GameTables tables;
   private final TableView view;

@@ -35,7 +35,7 @@ import java.util.TreeMap;
  * happens at tables.
  */
 @ApplicationScoped
-public class MatchedTables {
+class MatchedTables {
   /** Of a table for which the engine would seal no seed; its game will never begin. */
   private static final String NO_SEED = "0".repeat(64);
 

@@ -14,7 +14,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** A table that somebody wants to open. */
 @Schema(name = "TableRequest", requiredProperties = "game")
-public record TableRequest(
+record TableRequest(
     @Schema(description = "As in the catalog.", examples = "salvage") String game,
     @Schema(description = "Missing: as many as the game admits.") Optional<Wish> seats,
     @Schema(
@@ -40,7 +40,7 @@ public record TableRequest(
   @Schema(name = "Seats")
   record Wish(@Schema(examples = "2") Integer min, @Schema(examples = "3") Integer max) {}
 
-  public TableRequest {
+  TableRequest {
     Missing.unless("game", game);
     seats.ifPresent(
         wish -> {

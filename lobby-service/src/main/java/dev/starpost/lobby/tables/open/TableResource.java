@@ -105,7 +105,7 @@ public class TableResource {
     return opening.open(
         request,
         new OpeningTable.Opener(
-            TableViewer.of(caller), caller.account().isGuest(), ClientNetwork.of(address.text())),
+            TableViewer.of(caller), caller.isGuest(), ClientNetwork.of(address.text())),
         key);
   }
 

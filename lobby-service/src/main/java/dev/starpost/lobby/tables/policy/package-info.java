@@ -1,2 +1,5 @@
-/** Who may do what at tables: every rule is here, and nothing else is. */
+/**
+ * Business policies: who may see, open, rank, join, change a table, be invited, and seat bots.
+ * Every rule is here, and nothing else is.
+ */
 package dev.starpost.lobby.tables.policy;

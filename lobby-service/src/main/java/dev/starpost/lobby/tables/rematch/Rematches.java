@@ -34,7 +34,7 @@ import java.util.Optional;
 
 /** Rematches: those who have played play again, each one seat further on: the last one begins. */
 @ApplicationScoped
-public class Rematches {
+class Rematches {
   private final GameTables tables;
   private final Accounts accounts;
   private final Blocks blocks;

@@ -22,7 +22,7 @@ import java.util.TreeSet;
  */
 @ApplicationScoped
 @Priority(-1)
-public class TablePersonalData implements PersonalData {
+class TablePersonalData implements PersonalData {
   private final GameTables tables;
   private final Invitations invitations;
   private final Kicks kicks;

@@ -9,7 +9,7 @@ import java.util.Optional;
  * What the owner of a private table tells those who should find it. Short enough to be said on the
  * telephone: 10 characters are 49 bits, and every guess costs a request.
  */
-public final class InviteCode {
+final class InviteCode {
   /** Without those that look or sound like others. */
   private static final String LETTERS = "23456789abcdefghjkmnpqrstvwxyz";
 

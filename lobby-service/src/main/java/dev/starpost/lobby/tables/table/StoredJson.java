@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Documents in columns, which nobody searches. */
-public final class StoredJson {
+final class StoredJson {
   private StoredJson() {}
 
   static <T> T read(String stored, Class<T> type) {

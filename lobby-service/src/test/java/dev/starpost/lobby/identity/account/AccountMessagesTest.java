@@ -18,7 +18,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 @LobbyTest
-public class AccountMessagesTest {
+class AccountMessagesTest {
   @Inject LobbyTopics topics;
   @Inject Told told;
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-public class AccountNameTest {
+class AccountNameTest {
 
   @ParameterizedTest
   @ValueSource(

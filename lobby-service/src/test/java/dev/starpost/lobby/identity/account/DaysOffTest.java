@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** How many days off somebody has had, whichever calendars they were planned in. */
-public class DaysOffTest {
+class DaysOffTest {
   private static final ZoneId PARIS = ZoneId.of("Europe/Paris");
 
   /** Where a day begins first, and where it ends last. */

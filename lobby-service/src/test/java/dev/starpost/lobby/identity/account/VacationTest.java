@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-public class VacationTest {
+class VacationTest {
   private static final LocalDate TODAY = LocalDate.of(2026, 11, 17);
 
   @ParameterizedTest

@@ -15,7 +15,7 @@ import jakarta.persistence.EntityManager;
 import org.junit.jupiter.api.Test;
 
 @LobbyTest
-public class BlockResourceTest {
+class BlockResourceTest {
   @Inject EntityManager entities;
 
   @Test

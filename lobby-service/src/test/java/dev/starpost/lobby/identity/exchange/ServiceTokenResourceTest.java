@@ -9,7 +9,7 @@ import io.restassured.response.Response;
 import org.junit.jupiter.api.Test;
 
 @LobbyTest
-public class ServiceTokenResourceTest {
+class ServiceTokenResourceTest {
   @Test
   void a_service_that_shows_its_secret_may_operate() {
     Response issued = ask("notification", TestSettings.SERVICE_SECRET);

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
     initArgs = @ResourceArg(name = "servers", value = "KAFKA,POSTGRES"))
 @WithTestResource(value = TestSettings.class, scope = TestResourceScope.RESTRICTED_TO_CLASS)
 @WithTestResource(value = OtherIssuer.class, scope = TestResourceScope.RESTRICTED_TO_CLASS)
-public class ExternalIssuerTest {
+class ExternalIssuerTest {
 
   @Test
   void somebody_has_an_account_from_the_first_token_on() {

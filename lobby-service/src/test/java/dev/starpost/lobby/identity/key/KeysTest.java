@@ -28,7 +28,7 @@ import org.jose4j.keys.resolvers.JwksVerificationKeyResolver;
 import org.junit.jupiter.api.Test;
 
 @LobbyTest
-public class KeysTest {
+class KeysTest {
   @Inject SigningKeys keys;
   @Inject AccessTokens tokens;
   @Inject Accounts accounts;

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @LobbyTest
-public class MeResourceTest {
+class MeResourceTest {
   private final LocalDate today = LocalDate.now(ZoneOffset.UTC);
 
   @Test

@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-public class PasswordPolicyTest {
+class PasswordPolicyTest {
   private static final String NAME = "Annabelle Lee";
   private static final Optional<String> EMAIL = Optional.of("ann@example.org");
 

@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-public class PasswordsTest {
+class PasswordsTest {
 
   private record Settings(int memory, int iterations, int parallelism, int threads, int queue)
       implements PasswordSettings {}

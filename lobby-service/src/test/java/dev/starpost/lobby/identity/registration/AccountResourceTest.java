@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @LobbyTest
-public class AccountResourceTest {
+class AccountResourceTest {
 
   @Test
   void somebody_registers() {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-public class GuestKeyTest {
+class GuestKeyTest {
   @Test
   void a_uuid_that_was_drawn_will_do() {
     for (int i = 0; i < 1_000; i++) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @LobbyTest
-public class GuestResourceTest {
+class GuestResourceTest {
   private static final String AT_HOME = "10.77.0.1";
 
   @Inject EntityManager entities;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-public class AttemptTokenBucketTest {
+class AttemptTokenBucketTest {
   private static final Duration INTERVAL = Duration.ofSeconds(40);
 
   private final TestClock clock = new TestClock();

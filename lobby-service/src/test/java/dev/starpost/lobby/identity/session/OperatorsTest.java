@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 @LobbyTest
-public class OperatorsTest {
+class OperatorsTest {
   private static final String OLGA = TestSettings.OPERATOR;
 
   @BeforeEach

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @LobbyTest
-public class RefreshTest {
+class RefreshTest {
   @Inject Sessions sessions;
   @Inject EntityManager entities;
 

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @LobbyTest
-public class SessionResourceTest {
+class SessionResourceTest {
   @Inject Sessions sessions;
 
   @Test

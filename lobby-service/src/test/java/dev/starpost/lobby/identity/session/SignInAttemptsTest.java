@@ -27,7 +27,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 @LobbyTest
-public class SignInAttemptsTest {
+class SignInAttemptsTest {
   private static final String WRONG = "wrong horse battery";
   private static final AtomicInteger NETWORKS = new AtomicInteger();
 

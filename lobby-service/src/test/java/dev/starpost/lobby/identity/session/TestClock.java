@@ -7,7 +7,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 
 /** Goes when the test lets it. */
-public final class TestClock extends Clock {
+final class TestClock extends Clock {
   private Instant now = Instant.parse("2026-11-16T12:00:00Z");
 
   void pass(Duration time) {

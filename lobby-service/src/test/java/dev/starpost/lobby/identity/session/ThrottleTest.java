@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-public class ThrottleTest {
+class ThrottleTest {
   private static final Duration WINDOW = Duration.ofMinutes(15);
 
   private final TestClock clock = new TestClock();

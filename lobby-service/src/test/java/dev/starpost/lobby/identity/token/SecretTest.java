@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-public class SecretTest {
+class SecretTest {
 
   @Test
   void a_secret_says_what_it_is_and_can_be_recognised() {

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @LobbyTest
-public class TokenResourceTest {
+class TokenResourceTest {
   @Inject PersonalTokens tokens;
 
   @Test

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.Test;
 
 /** How many games with bots somebody, and a network, may have at a time. */
 @LobbyTest
-public class BotGamesTest {
+class BotGamesTest {
   private static final int OF_AN_ACCOUNT = 10;
   private static final int OF_A_GUEST = 4;
   private static final int OF_A_NETWORK = 12;

@@ -35,7 +35,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 @LobbyTest
-public class BotSeatsTest {
+class BotSeatsTest {
   @Inject Tables tables;
   @Inject ToldOfTables told;
   @Inject LobbyTopics topics;

@@ -26,7 +26,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 @LobbyTest
-public class InvitationResourceTest {
+class InvitationResourceTest {
   @Inject TableSettings settings;
 
   @Test

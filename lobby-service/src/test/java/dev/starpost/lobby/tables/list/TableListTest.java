@@ -39,7 +39,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @LobbyTest
-public class TableListTest {
+class TableListTest {
   private static final Pattern NEXT = Pattern.compile("<([^>]+)>; rel=\"next\"");
 
   private static final Pattern COST = Pattern.compile("^Limit {2}\\(cost=[0-9.]+\\.\\.([0-9.]+) ");

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 
 /** What the lobby does when the matchmaking service has found opponents. */
 @LobbyTest
-public class MatchedTablesTest {
+class MatchedTablesTest {
   private static final TableClock CLOCK =
       new TableClock(
           "per-move",

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 
 /** Who plays for a rating: people with accounts, at tables that everybody sees. */
 @LobbyTest
-public class RankedTablesTest {
+class RankedTablesTest {
   @Inject Tables tables;
   @Inject EntityManager entities;
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @LobbyTest
-public class TableResourceTest {
+class TableResourceTest {
 
   @Test
   void whoever_opens_a_table_owns_it_and_sits_in_the_first_seat() {

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-public class TableAdmissionPolicyTest {
+class TableAdmissionPolicyTest {
   @Test
   void guests_play_no_ranked_games_and_any_other() {
     allows(ACCOUNT_FOR_RANKED, new Stakes(true, false));

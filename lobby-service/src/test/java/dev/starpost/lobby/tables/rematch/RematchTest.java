@@ -30,7 +30,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 @LobbyTest
-public class RematchTest {
+class RematchTest {
   @Inject Tables tables;
 
   @Test

@@ -27,7 +27,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 @LobbyTest
-public class TablePersonalDataTest {
+class TablePersonalDataTest {
   @Inject Tables tables;
   @Inject EntityManager entities;
   @Inject @All List<PersonalData> parts;

@@ -30,7 +30,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 @LobbyTest
-public class SeatResourceTest {
+class SeatResourceTest {
   @Inject EntityManager entities;
   @Inject TableSettings settings;
 

@@ -37,7 +37,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.junit.jupiter.api.Test;
 
 @LobbyTest
-public class StartTest {
+class StartTest {
   @Inject Tables tables;
   @Inject ToldOfTables told;
   @Inject LobbyTopics topics;

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Everybody in every relation to a table, and what they see of it and may do. */
 @LobbyTest
-public class WhoSeesWhatTest {
+class WhoSeesWhatTest {
   private Map<String, Person> people;
 
   @BeforeEach

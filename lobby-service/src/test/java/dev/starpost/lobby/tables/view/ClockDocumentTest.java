@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-public class ClockDocumentTest {
+class ClockDocumentTest {
 
   @ParameterizedTest
   @ValueSource(
