@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What people say in games. */
+/** Application service of chat: what people say in games. */
 @ApplicationScoped
 public class Chat implements PersonalData {
   static final int LONGEST = 2_000;

@@ -33,7 +33,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** What is said in a game. */
+/** Resource of the chat of a game. */
 @Path("/v1/games/{id}/chat")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

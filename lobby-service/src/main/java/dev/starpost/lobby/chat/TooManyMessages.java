@@ -5,7 +5,7 @@ import dev.starpost.lobby.problem.RetryLater;
 import dev.starpost.web.problem.Problem;
 import java.time.Duration;
 
-/** Somebody talks faster than others can read. */
+/** Rate limit of chat exceeded: somebody talks faster than others can read. */
 public final class TooManyMessages extends RetryLater {
   private static final long serialVersionUID = 1L;
 

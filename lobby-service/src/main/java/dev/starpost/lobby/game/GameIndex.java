@@ -20,9 +20,9 @@ import java.util.TreeMap;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * Lets what the engine tells take effect here: each commit once, in the order of its game's
- * versions, however often and at however many instances it arrives. A game's version in the
- * database says what has taken effect; its row is locked while it changes.
+ * Projection of the engine's commits into the index of games: each takes effect once, in the order
+ * of its game's versions, however often and at however many instances it arrives. A game's version
+ * in the database says what has taken effect; its row is locked while it changes.
  */
 @ApplicationScoped
 public class GameIndex {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The games that somebody plays or has played. */
+/** Query of the games that somebody plays or has played. */
 @ApplicationScoped
 public class GameList implements PersonalData {
   private final Games games;

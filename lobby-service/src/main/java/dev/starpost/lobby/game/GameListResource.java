@@ -25,7 +25,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** The caller's games. */
+/** Resource of the caller's games. */
 @Path("/v1/games")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** All games that the engine has told of. */
+/** Repository of the games of the index. */
 @ApplicationScoped
 public class Games implements PanacheRepositoryBase<Game, String> {
 
@@ -103,8 +103,9 @@ public class Games implements PanacheRepositoryBase<Game, String> {
   List<GameList.Played> playedBy(String account) {
     return getEntityManager()
         .createQuery(
-            "select s.position.game, s.position.seat from GameSeat s join Game g on g.id = s.position.game"
-                + " where s.account = ?1 order by g.startedAt, g.id, s.position.seat",
+            "select s.position.game, s.position.seat from GameSeat s join Game g on g.id ="
+                + " s.position.game where s.account = ?1 order by g.startedAt, g.id,"
+                + " s.position.seat",
             GameList.Played.class)
         .setParameter(1, account)
         .getResultList();

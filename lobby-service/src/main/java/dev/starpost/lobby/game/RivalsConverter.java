@@ -7,7 +7,7 @@ import jakarta.persistence.AttributeConverter;
 import jakarta.persistence.Converter;
 import java.util.List;
 
-/** Opponents without a seat, as they are stored. */
+/** JPA converter of opponents without a seat. */
 @Converter
 public class RivalsConverter implements AttributeConverter<List<GameDocument.Rival>, String> {
   private static final ObjectMapper JSON = new ObjectMapper();

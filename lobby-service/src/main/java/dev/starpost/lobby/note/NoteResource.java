@@ -23,7 +23,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** What the caller has noted of a game. There is no way to the notes of anybody else. */
+/** Resource of the caller's notes of a game. There is no way to the notes of anybody else. */
 @Path("/v1/games/{id}/notes")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

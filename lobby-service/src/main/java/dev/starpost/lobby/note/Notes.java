@@ -15,7 +15,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** The notes of all; each is reached by whoever wrote it. */
+/** Repository of notes; each is reached by whoever wrote it. */
 @ApplicationScoped
 public class Notes implements PanacheRepositoryBase<Note, Note.Owner>, PersonalData {
   static final int LONGEST = 20_000;

@@ -10,7 +10,7 @@ import org.hibernate.exception.JDBCConnectionException;
 import org.hibernate.exception.LockAcquisitionException;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
-/** What goes wrong in the lobby alone. */
+/** Exception mappers of what goes wrong in the lobby alone. */
 public final class LobbyFailures {
 
   /**

@@ -22,7 +22,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirements;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** What everybody may know of a player. */
+/** Resource of public profiles: what everybody may know of a player. */
 @Path("/v1/players")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

@@ -13,8 +13,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What everybody may know of players' games. It is told by the rating service, and kept here, so
- * that profiles are there when that service is not.
+ * Repository of profiles, what everybody may know of players' games. It is told by the rating
+ * service, and kept here, so that profiles are there when that service is not.
  */
 @ApplicationScoped
 public class Profiles implements PanacheRepositoryBase<StoredProfile, String>, PersonalData {

@@ -14,8 +14,8 @@ import java.time.ZoneId;
 import java.util.Optional;
 
 /**
- * Somebody. Every change raises the revision, by which others know the newer of two states; what
- * only the lobby knows (the password) is no change to others.
+ * Account of somebody. Every change raises the revision, by which others know the newer of two
+ * states; what only the lobby knows (the password) is no change to others.
  */
 @Entity
 @Table(name = "account")

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.hibernate.exception.ConstraintViolationException;
 
-/** All accounts, also those that are gone. */
+/** Repository of accounts, also those that are gone. */
 @ApplicationScoped
 public class Accounts implements PanacheRepositoryBase<Account, String> {
 

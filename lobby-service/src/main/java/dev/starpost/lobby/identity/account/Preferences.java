@@ -6,7 +6,7 @@ import dev.starpost.web.problem.Problem;
 import java.time.ZoneId;
 import java.util.Arrays;
 
-/** How somebody likes to be spoken to, as they write it. */
+/** Preferences of language and time zone, as people write them. */
 public final class Preferences {
   public static final String DEFAULT_TIME_ZONE = "UTC";
 

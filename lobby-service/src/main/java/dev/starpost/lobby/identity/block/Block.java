@@ -6,7 +6,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Table;
 import java.time.Instant;
 
-/** Somebody does not want to meet somebody. */
+/** A block: somebody does not want to meet somebody. */
 @Entity
 @Table(name = "block")
 public class Block {

@@ -13,7 +13,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 
-/** Keeps people apart. */
+/** Application service of blocks: keeps people apart. */
 @ApplicationScoped
 public class BlockList implements PersonalData {
   /** All of them are told with every change of the account. */

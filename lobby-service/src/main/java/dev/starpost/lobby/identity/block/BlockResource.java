@@ -17,7 +17,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Whom the caller does not want to meet. */
+/** Resource of the caller's blocks. */
 @Path("/v1/me/blocks")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

@@ -16,8 +16,8 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * For the gateway. It needs no token of its own: whoever knows the token or the cookie could send
- * it to the gateway as well, and the address is not reachable from outside.
+ * Token exchange for the gateway. It needs no token of its own: whoever knows the token or the
+ * cookie could send it to the gateway as well, and the address is not reachable from outside.
  */
 @Path("/internal/exchange")
 @Consumes(MediaType.APPLICATION_JSON)

@@ -4,7 +4,9 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithParentName;
 import java.util.Map;
 
-/** The other services of the platform that get tokens of their own, by name. */
+/**
+ * Secrets of the other services of the platform, by which they get tokens of their own; by name.
+ */
 @ConfigMapping(prefix = "starpost.services")
 interface ServiceSecrets {
   @WithParentName

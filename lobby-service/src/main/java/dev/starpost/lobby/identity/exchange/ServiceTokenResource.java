@@ -16,8 +16,8 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 
 /**
- * For the other services of the platform, which call each other as the lobby does: by a token. They
- * show a secret that the operator has given to both.
+ * Tokens for the other services of the platform, which call each other as the lobby does: by a
+ * token. They show a secret that the operator has given to both.
  */
 @Path("/internal/service-tokens")
 @Consumes(MediaType.APPLICATION_JSON)

@@ -18,7 +18,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirements;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** The public halves of the keys. */
+/** The JWKS document: the public halves of the keys. */
 @Path("/.well-known/jwks.json")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

@@ -4,7 +4,7 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** The keys that sign tokens. */
+/** Settings of the keys that sign tokens. */
 @ConfigMapping(prefix = "starpost.keys")
 public interface KeySettings {
   /**

@@ -10,7 +10,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Map;
 
-/** For operators: a new key, when the old one is old or somebody may have seen it. */
+/** Key rotation by operators: a new key, when the old one is old or somebody may have seen it. */
 @Path("/internal/keys")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

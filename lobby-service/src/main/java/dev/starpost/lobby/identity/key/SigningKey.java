@@ -20,8 +20,8 @@ import java.util.Base64;
 import java.util.Map;
 
 /**
- * A key by which services know that a token is ours. RSA, because every library checks RS256
- * without being told to.
+ * A signing key, by which services know that a token is ours. RSA, because every library checks
+ * RS256 without being told to.
  */
 @Entity
 @Table(name = "signing_key")

@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The keys of this platform. They are in the database, so that all instances have the same ones;
- * each remembers them for a moment.
+ * Repository and cache of the signing keys of this platform. They are in the database, so that all
+ * instances have the same ones; each remembers them for a moment.
  */
 @ApplicationScoped
 public class SigningKeys implements PanacheRepositoryBase<SigningKey, String> {

@@ -34,7 +34,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** The caller's own account. */
+/** Resource of the caller's own account. */
 @Path("/v1/me")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

@@ -5,7 +5,7 @@ import dev.starpost.text.Text;
 import dev.starpost.web.problem.Problem;
 import java.util.Optional;
 
-/** Which passwords will do: long ones, whatever they are made of. */
+/** Policy of passwords, which ones will do: long ones, whatever they are made of. */
 public final class PasswordPolicy {
   static final int LEAST = 10;
 

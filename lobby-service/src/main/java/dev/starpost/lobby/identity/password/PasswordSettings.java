@@ -3,7 +3,9 @@ package dev.starpost.lobby.identity.password;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 
-/** What a password costs: whoever guesses pays it for every guess, we for every sign-in. */
+/**
+ * Cost settings of password hashes: whoever guesses pays it for every guess, we for every sign-in.
+ */
 @ConfigMapping(prefix = "starpost.passwords")
 public interface PasswordSettings {
   /** KiB of memory. The defaults are those that OWASP recommends for Argon2id. */

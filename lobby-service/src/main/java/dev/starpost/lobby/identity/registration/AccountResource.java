@@ -25,7 +25,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirements;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Becoming somebody. */
+/** Resource of registration. */
 @Path("/v1/accounts")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

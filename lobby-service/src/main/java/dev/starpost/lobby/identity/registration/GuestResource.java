@@ -27,7 +27,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirements;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Playing without registering. */
+/** Resource of guests, who play without registering. */
 @Path("/v1/guests")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

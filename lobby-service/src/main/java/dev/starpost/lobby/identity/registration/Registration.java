@@ -20,7 +20,7 @@ import java.time.Clock;
 import java.time.ZoneId;
 import java.util.Optional;
 
-/** How people get accounts. */
+/** Registration: how people get accounts, and guests become registered. */
 @ApplicationScoped
 public class Registration {
   private final Accounts accounts;

@@ -3,7 +3,7 @@ package dev.starpost.lobby.identity.registration;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Who wants an account. */
+/** Request for an account. */
 @Schema(requiredProperties = {"name", "password"})
 public record RegistrationRequest(
     @Schema(description = "3 to 24 letters, digits, - _ and single spaces.", examples = "Ann")

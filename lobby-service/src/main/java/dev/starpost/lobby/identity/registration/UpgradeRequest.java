@@ -3,7 +3,7 @@ package dev.starpost.lobby.identity.registration;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A guest who wants to stay. */
+/** Request of a guest who wants to stay. */
 @Schema(requiredProperties = {"name", "password"})
 public record UpgradeRequest(
     @Schema(examples = "Ann") String name,

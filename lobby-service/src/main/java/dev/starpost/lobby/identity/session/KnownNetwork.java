@@ -8,7 +8,7 @@ import jakarta.persistence.Table;
 import java.time.Duration;
 import java.time.Instant;
 
-/** That somebody has signed in from a network. */
+/** A known network of an account: somebody has signed in from it. */
 @Entity
 @Table(name = "known_network")
 public class KnownNetwork {

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * From where people have signed in lately. There nobody else's wrong passwords hold them up. A few
- * for each account, for some weeks, and none that could be read.
+ * Known networks, from where people have signed in lately. There nobody else's wrong passwords hold
+ * them up. A few for each account, for some weeks, and none that could be read.
  */
 @ApplicationScoped
 public class KnownNetworks

@@ -9,8 +9,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * One of a family: each is used for the next one. The last that was used keeps what it was used
- * for, sealed with itself: whoever has lost that gets the same again.
+ * A refresh token, one of a family: each is used for the next one. The last that was used keeps
+ * what it was used for, sealed with itself: whoever has lost that gets the same again.
  */
 @Entity
 @Table(name = "refresh_token")

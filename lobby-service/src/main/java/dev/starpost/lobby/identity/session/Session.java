@@ -9,8 +9,8 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * Somebody who has signed in, on one device. It goes on as long as it is used, and ends for good
- * some day.
+ * A session: somebody who has signed in, on one device. It goes on as long as it is used, and ends
+ * for good some day.
  */
 @Entity
 @Table(name = "session")

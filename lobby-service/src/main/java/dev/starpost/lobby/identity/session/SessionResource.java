@@ -33,7 +33,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.security.SecurityRequirements;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Signing in, staying signed in, signing out. */
+/** Resource of sessions: signing in, staying signed in, signing out. */
 @Path("/v1/sessions")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

@@ -5,7 +5,7 @@ import io.smallrye.config.WithDefault;
 import java.time.Duration;
 import java.util.Optional;
 
-/** How long people stay signed in, and how often they may try to. */
+/** Settings of sessions: how long people stay signed in, and how often they may try to. */
 @ConfigMapping(prefix = "starpost.sessions")
 public interface SessionSettings {
   /** After this long without use a session ends. */

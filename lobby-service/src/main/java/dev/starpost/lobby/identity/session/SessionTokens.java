@@ -3,7 +3,7 @@ package dev.starpost.lobby.identity.session;
 import java.time.Duration;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What a client needs to act for somebody. */
+/** Tokens of a session: what a client needs to act for somebody. */
 @Schema(name = "SessionTokens")
 public record SessionTokens(
     @Schema(description = "For the header Authorization: Bearer.") String accessToken,

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
-/** Who is signed in where. */
+/** Repository and life of sessions: who is signed in where. */
 @ApplicationScoped
 public class Sessions implements PanacheRepositoryBase<Session, String>, PersonalData {
   private static final Logger LOG = Logger.getLogger(Sessions.class);

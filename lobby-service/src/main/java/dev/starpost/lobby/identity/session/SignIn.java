@@ -13,9 +13,9 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Finds out whether somebody is who they say. Whoever guesses is stopped where they are: the name
- * is shut for their network and no other. A name that is tried from everywhere is tried slowly, but
- * not by its owner, who is known from some networks.
+ * Password sign-in: finds out whether somebody is who they say. Whoever guesses is stopped where
+ * they are: the name is shut for their network and no other. A name that is tried from everywhere
+ * is tried slowly, but not by its owner, who is known from some networks.
  */
 @ApplicationScoped
 public class SignIn {

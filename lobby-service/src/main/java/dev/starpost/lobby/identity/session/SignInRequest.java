@@ -2,7 +2,7 @@ package dev.starpost.lobby.identity.session;
 
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Somebody says who they are. */
+/** Request to sign in. */
 @Schema(requiredProperties = {"login", "password"})
 public record SignInRequest(
     @Schema(description = "The name or the e-mail address.", examples = "Ann") String login,

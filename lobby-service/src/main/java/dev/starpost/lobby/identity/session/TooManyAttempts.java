@@ -5,7 +5,7 @@ import dev.starpost.lobby.problem.RetryLater;
 import dev.starpost.web.problem.Problem;
 import java.time.Duration;
 
-/** Somebody has to wait before they try to sign in again. */
+/** Rate limit of sign-in exceeded: somebody has to wait before they try again. */
 public final class TooManyAttempts extends RetryLater {
   private static final long serialVersionUID = 1L;
 

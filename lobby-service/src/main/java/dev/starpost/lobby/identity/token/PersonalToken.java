@@ -10,7 +10,10 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 
-/** What a person has given to a program, so that it can act for them within its scopes. */
+/**
+ * A personal access token: what a person has given to a program, so that it can act for them within
+ * its scopes.
+ */
 @Entity
 @Table(name = "personal_token")
 public class PersonalToken {

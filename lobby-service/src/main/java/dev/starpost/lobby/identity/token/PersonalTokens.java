@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The personal access tokens of all accounts. */
+/** Repository of personal access tokens. */
 @ApplicationScoped
 public class PersonalTokens implements PanacheRepositoryBase<PersonalToken, String>, PersonalData {
   static final int MOST = 50;

@@ -8,10 +8,10 @@ import java.util.HexFormat;
 import java.util.zip.CRC32;
 
 /**
- * Something that opens a door for whoever has it: a prefix that says what it is, 40 random
- * characters, and 6 characters by which a scanner or the gateway knows a real one without asking
- * (the CRC-32 of all before it). Only its SHA-256 is stored: with 238 random bits nobody can guess
- * what was hashed.
+ * A secret that is handed out, and opens something for whoever has it: a prefix that says what it
+ * is, 40 random characters, and 6 characters by which a scanner or the gateway knows a real one
+ * without asking (the CRC-32 of all before it). Only its SHA-256 is stored: with 238 random bits
+ * nobody can guess what was hashed.
  */
 public record Secret(String text) {
   /** Personal access tokens. */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What a program shall be allowed. */
+/** Request for a personal access token: what a program shall be allowed. */
 @Schema(requiredProperties = {"name", "scopes"})
 public record TokenRequest(
     @Schema(description = "By which you know it again.", examples = "my bot") String name,

@@ -25,7 +25,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** The caller's personal access tokens. */
+/** Resource of the caller's personal access tokens. */
 @Path("/v1/tokens")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

@@ -25,7 +25,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Invitations to a table. */
+/** Resource of the invitations to a table. */
 @Path("/v1/tables/{id}/invitations")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** What was agreed at the table from which a game began. */
+/** Details of games from their tables: what was agreed there. */
 @ApplicationScoped
 public class TableDetails implements GameDetails {
   private final GameTables tables;

@@ -31,7 +31,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Lists of tables. */
+/** Resource of lists of tables. */
 @Path("/v1/tables")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

@@ -20,7 +20,10 @@ import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** Listens to what the lobby is asked to do, from the start of this instance to its end. */
+/**
+ * Consumer of {@code lobby.commands}, what the lobby is asked to do; from the start of this
+ * instance to its end.
+ */
 @ApplicationScoped
 public class CommandIntake {
   private final MatchedTables tables;

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A table that somebody wants to open. */
+/** Request for a table that somebody wants to open. */
 @Schema(name = "TableRequest", requiredProperties = "game")
 record TableRequest(
     @Schema(description = "As in the catalog.", examples = "salvage") String game,

@@ -37,7 +37,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Tables. */
+/** Resource of single tables. */
 @Path("/v1/tables")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

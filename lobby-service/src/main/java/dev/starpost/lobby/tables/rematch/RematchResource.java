@@ -22,7 +22,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Playing again. */
+/** Resource of rematches. */
 @Path("/v1/games/{id}/rematch")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

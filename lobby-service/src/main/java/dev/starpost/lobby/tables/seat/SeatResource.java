@@ -27,7 +27,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Seats of a table. */
+/** Resource of the seats of a table. */
 @Path("/v1/tables/{id}/seats")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

@@ -6,8 +6,8 @@ import jakarta.persistence.Embeddable;
 import java.util.Optional;
 
 /**
- * Who has seated the bots of a table. Whoever leaves an open table to others stays its patron, lest
- * one account opens tables with bots for another.
+ * Patron of the bots of a table: who has seated them. Whoever leaves an open table to others stays
+ * its patron, lest one account opens tables with bots for another.
  */
 @Embeddable
 public class BotPatron {

@@ -5,7 +5,7 @@ import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.web.problem.Problem;
 import java.util.Optional;
 
-/** What a player adds to the dice. */
+/** Entropy that a player adds to the dice. */
 public final class Entropy {
   public static final int LONGEST = 200;
 

@@ -31,8 +31,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A table at which people gather to play. Whoever changes it holds the lock of its row; every
- * change raises the revision, by which others know the newer of two states.
+ * Entity of a table, at which people gather to play. Whoever changes it holds the lock of its row;
+ * every change raises the revision, by which others know the newer of two states.
  */
 @Entity
 @Table(name = "game_table")

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.hibernate.jpa.HibernateHints;
 
-/** All tables. */
+/** Repository of tables. */
 @ApplicationScoped
 public class GameTables implements PanacheRepositoryBase<GameTable, String> {
   private static final String WITH_SEATS =

@@ -7,7 +7,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Somebody is asked to sit down at a table. */
+/** An invitation: somebody is asked to sit down at a table. */
 @Entity
 @Table(name = "table_invitation")
 public class Invitation {

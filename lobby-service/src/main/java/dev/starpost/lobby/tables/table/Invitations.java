@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Who is asked to sit down where. */
+/** Repository of invitations. */
 @ApplicationScoped
 public class Invitations implements PanacheRepositoryBase<Invitation, TableAccountId> {
 

@@ -6,8 +6,8 @@ import java.security.SecureRandom;
 import java.util.Optional;
 
 /**
- * What the owner of a private table tells those who should find it. Short enough to be said on the
- * telephone: 10 characters are 49 bits, and every guess costs a request.
+ * The invite code of a private table, which its owner tells those who should find it. Short enough
+ * to be said on the telephone: 10 characters are 49 bits, and every guess costs a request.
  */
 final class InviteCode {
   /** Without those that look or sound like others. */

@@ -4,7 +4,7 @@ import jakarta.persistence.EmbeddedId;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Table;
 
-/** Somebody was sent away from a table and cannot come back. */
+/** A kick: somebody was sent away from a table and cannot come back. */
 @Entity
 @Table(name = "table_kick")
 public class Kick {

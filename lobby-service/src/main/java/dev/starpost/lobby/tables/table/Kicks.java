@@ -4,7 +4,7 @@ import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 
-/** Who cannot come back to which table. */
+/** Repository of kicks: who cannot come back to which table. */
 @ApplicationScoped
 public class Kicks implements PanacheRepositoryBase<Kick, TableAccountId> {
 

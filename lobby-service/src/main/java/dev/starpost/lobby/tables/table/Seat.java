@@ -16,7 +16,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Somebody sits at a table: a person, or a bot. */
+/** A seat that is taken, by a person or a bot. */
 @Entity
 @Table(name = "table_seat")
 public class Seat {

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Documents in columns, which nobody searches. */
+/** JSON documents in columns, which nobody searches. */
 final class StoredJson {
   private StoredJson() {}
 

@@ -11,9 +11,9 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 
 /**
- * Tells other services of tables, in the transaction that changes them. A game's id begins with a
- * letter and a table's with a digit: what is told of the table first and of its game second is told
- * in the order of the keys.
+ * Publishes the messages about tables, through the outbox of the transaction that changes them. A
+ * game's id begins with a letter and a table's with a digit: what is told of the table first and of
+ * its game second is told in the order of the keys.
  */
 @ApplicationScoped
 public class TableMessages {

@@ -4,7 +4,7 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** What is allowed at tables, and when they are swept. */
+/** Settings of tables: what is allowed there, and when they are swept. */
 @ConfigMapping(prefix = "starpost.tables")
 public interface TableSettings {
   /** How many open tables somebody may sit at. */

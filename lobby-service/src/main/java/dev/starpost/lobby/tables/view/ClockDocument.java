@@ -7,7 +7,7 @@ import dev.starpost.web.problem.Problem;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** How long players may think. */
+/** Clock document: how long players may think. */
 @Schema(
     name = "Clock",
     description =
