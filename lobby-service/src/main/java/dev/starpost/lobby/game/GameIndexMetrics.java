@@ -19,10 +19,10 @@ public class GameIndexMetrics implements TopicReader.Watch {
   GameIndexMetrics(MeterRegistry registry) {
     this.applied = counter(registry, "commits", "Commits of games that have taken effect");
     this.filled = counter(registry, "filled", "Commits that the engine was asked for");
-    this.deadLetters = counter(registry, "dead.letters", "Records that were put aside");
-    this.failures = counter(registry, "failures", "Batches that are taken again");
+    this.deadLetters = counter(registry, "dead.letters", "Records that went to the dead letters");
+    this.failures = counter(registry, "failures", "Batches that failed and are retried");
     Gauge.builder("starpost.games.lag", lag, AtomicLong::get)
-        .description("Records that wait in the partitions of this instance")
+        .description("Consumer lag: records that wait in the partitions of this instance")
         .register(registry);
   }
 

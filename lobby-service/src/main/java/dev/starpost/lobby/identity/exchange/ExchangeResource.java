@@ -47,17 +47,17 @@ public class ExchangeResource {
 
   /** Exchanges it. */
   @POST
-  public TokenExchange.Passage exchange(Shown shown) {
+  public TokenExchange.ExchangedToken exchange(Shown shown) {
     Missing.unlessBody(shown);
     if (issuer.isExternal()) {
       // Whatever was made here before is not good any more: services believe the other issuer only.
       throw Problem.of(CommonProblem.UNAUTHENTICATED);
     }
-    Optional<TokenExchange.Passage> passage =
+    Optional<TokenExchange.ExchangedToken> exchanged =
         shown.token().isPresent()
             ? exchange.ofToken(shown.token().get(), shown.life())
             : exchange.ofCookie(
                 Missing.unless("session", shown.session().orElse(null)), shown.life());
-    return passage.orElseThrow(() -> Problem.of(CommonProblem.UNAUTHENTICATED));
+    return exchanged.orElseThrow(() -> Problem.of(CommonProblem.UNAUTHENTICATED));
   }
 }

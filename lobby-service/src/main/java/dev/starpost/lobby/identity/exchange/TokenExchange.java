@@ -41,31 +41,32 @@ public class TokenExchange {
   }
 
   /** What the gateway puts into the request instead. */
-  public record Passage(String accessToken, long expiresIn, String account) {}
+  public record ExchangedToken(String accessToken, long expiresIn, String account) {}
 
   @Transactional
-  Optional<Passage> ofToken(String token, Duration life) {
+  Optional<ExchangedToken> ofToken(String token, Duration life) {
     return tokens
         .shown(new Secret(token))
         .flatMap(
-            shown -> passage(shown.account(), account -> shown.scopes(), Optional.empty(), life));
+            shown -> exchanged(shown.account(), account -> shown.scopes(), Optional.empty(), life));
   }
 
   @Transactional
-  Optional<Passage> ofCookie(String cookie, Duration life) {
+  Optional<ExchangedToken> ofCookie(String cookie, Duration life) {
     return sessions
         .shown(new Secret(cookie))
         .flatMap(
-            shown -> passage(shown.account(), operators::scopesOf, Optional.of(shown.id()), life));
+            shown ->
+                exchanged(shown.account(), operators::scopesOf, Optional.of(shown.id()), life));
   }
 
-  private Optional<Passage> passage(
+  private Optional<ExchangedToken> exchanged(
       String id, Function<Account, List<String>> scopes, Optional<String> session, Duration life) {
     return accounts
         .present(id)
         .map(
             account ->
-                new Passage(
+                new ExchangedToken(
                     accessTokens.issue(account, scopes.apply(account), session, life),
                     life.toSeconds(),
                     id));
