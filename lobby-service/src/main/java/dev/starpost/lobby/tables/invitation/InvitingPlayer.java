@@ -4,12 +4,14 @@ import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.ACCOUNT_FOR_
 import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.FEW_INVITATIONS;
 import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.ONE_SEAT_EACH;
 import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.OPEN_TABLE;
+import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.REMATCH_BY_INVITATION;
 import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.WELCOME;
 
 import dev.starpost.lobby.identity.account.Account;
 import dev.starpost.lobby.identity.account.Accounts;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.lobby.tables.policy.Arrival;
+import dev.starpost.lobby.tables.policy.Return;
 import dev.starpost.lobby.tables.policy.Share;
 import dev.starpost.lobby.tables.policy.Stakes;
 import dev.starpost.lobby.tables.table.GameTable;
@@ -93,9 +95,8 @@ public class InvitingPlayer {
 
   /** Whoever has declined, or whose invitation was taken back, needs another one. */
   public void requireInvited(GameTable table, String who) {
-    if (table.is(LifecycleState.OPEN) && !table.isFull() && !invitations.has(table.id(), who)) {
-      throw Problem.of(LobbyProblem.NOT_WELCOME);
-    }
+    boolean joinable = table.is(LifecycleState.OPEN) && !table.isFull();
+    REMATCH_BY_INVITATION.require(new Return(joinable, invitations.has(table.id(), who)));
   }
 
   /** By the owner, or by whoever does not want to come. */

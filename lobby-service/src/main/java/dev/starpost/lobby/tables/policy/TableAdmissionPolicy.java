@@ -105,6 +105,15 @@ public final class TableAdmissionPolicy {
           Share::hasRoom,
           share -> Problem.of(LobbyProblem.TOO_MANY_INVITATIONS, "most", share.most()));
 
+  /** Of a table that cannot be joined, the rules above say why. */
+  public static final Policy<Return> REMATCH_BY_INVITATION =
+      new Policy<>(
+          "rematch-by-invitation",
+          "Players come to a rematch while they are invited to it: whoever has declined needs"
+              + " another invitation.",
+          player -> !player.joinable() || player.invited(),
+          player -> Problem.of(LobbyProblem.NOT_WELCOME));
+
   // Changing.
 
   public static final Policy<Standing> OWNER_DECIDES =
@@ -154,6 +163,7 @@ public final class TableAdmissionPolicy {
         OPEN_TABLE,
         WELCOME,
         FEW_INVITATIONS,
+        REMATCH_BY_INVITATION,
         OWNER_DECIDES,
         ENOUGH_PLAYERS,
         FEW_BOT_GAMES,

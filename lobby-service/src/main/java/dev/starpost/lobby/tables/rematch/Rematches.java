@@ -176,6 +176,10 @@ class Rematches {
     return played.seats().stream().filter(seat -> seat.bot().isPresent()).toList();
   }
 
+  private static boolean mayPlay(GameTable played, Account account) {
+    return ACCOUNT_FOR_RANKED.objection(new Stakes(played.isRanked(), account.isGuest())).isEmpty();
+  }
+
   private static boolean isGuest(GameTable played, String who) {
     return played.seatOf(who).flatMap(Seat::person).filter(Account::isGuest).isPresent();
   }
@@ -185,7 +189,7 @@ class Rematches {
         .flatMap(seat -> seat.person().stream())
         .filter(account -> !account.isDeleted())
         // Games of old were ranked with guests, too.
-        .filter(account -> !(played.isRanked() && account.isGuest()))
+        .filter(account -> mayPlay(played, account))
         .map(Account::id)
         .filter(other -> !other.equals(who) && !blocks.between(who, List.of(other)))
         .toList();

@@ -12,6 +12,7 @@ import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.OPEN_TABLE;
 import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.OWNER_DECIDES;
 import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.RANKED_IN_PUBLIC;
 import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.RANKED_WITHOUT_BOTS;
+import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.REMATCH_BY_INVITATION;
 import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.SEAT_FOR_A_PERSON;
 import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.WELCOME;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -90,6 +91,13 @@ class TableAdmissionPolicyTest {
       refuses(OPEN_TABLE, late, LobbyProblem.TABLE_CLOSED);
       assertThat(said(OPEN_TABLE, late)).containsEntry("state", state);
     }
+  }
+
+  @Test
+  void whoever_has_declined_a_rematch_needs_another_invitation() {
+    allows(REMATCH_BY_INVITATION, new Return(true, true));
+    allows(REMATCH_BY_INVITATION, new Return(false, false));
+    refuses(REMATCH_BY_INVITATION, new Return(true, false), LobbyProblem.NOT_WELCOME);
   }
 
   @Test
