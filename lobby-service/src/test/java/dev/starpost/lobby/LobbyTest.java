@@ -1,7 +1,7 @@
 package dev.starpost.lobby;
 
 import dev.starpost.deploy.testservers.QuarkusServers;
-import dev.starpost.lobby.table.EngineForTables;
+import dev.starpost.lobby.tables.EngineForTables;
 import io.quarkus.test.common.ResourceArg;
 import io.quarkus.test.common.TestResourceScope;
 import io.quarkus.test.common.WithTestResource;

@@ -1,7 +1,7 @@
 package dev.starpost.lobby.chat;
 
 import dev.starpost.contracts.chat.ChatChannel;
-import dev.starpost.lobby.game.Viewer;
+import dev.starpost.lobby.game.GameViewer;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.text.Text;
 import dev.starpost.web.problem.Problem;
@@ -20,7 +20,7 @@ final class Channels {
   private Channels() {}
 
   /** The channel that somebody wants, or the one where they belong. */
-  static ChatChannel choose(Viewer viewer, Optional<ChatChannel> wanted) {
+  static ChatChannel choose(GameViewer viewer, Optional<ChatChannel> wanted) {
     ChatChannel channel =
         wanted.orElse(viewer.isSeated() ? ChatChannel.PLAYERS : ChatChannel.SPECTATORS);
     reason(viewer, channel)
@@ -31,7 +31,7 @@ final class Channels {
     return channel;
   }
 
-  private static Optional<String> reason(Viewer viewer, ChatChannel channel) {
+  private static Optional<String> reason(GameViewer viewer, ChatChannel channel) {
     if (channel == ChatChannel.PLAYERS) {
       return viewer.isSeated() ? Optional.empty() : Optional.of("channel.players");
     }

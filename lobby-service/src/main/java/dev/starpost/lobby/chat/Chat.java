@@ -4,12 +4,12 @@ import com.github.f4b6a3.ulid.Ulid;
 import com.github.f4b6a3.ulid.UlidCreator;
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.chat.ChatChannel;
-import dev.starpost.lobby.account.Account;
-import dev.starpost.lobby.account.Accounts;
-import dev.starpost.lobby.block.Blocks;
-import dev.starpost.lobby.database.Locks;
-import dev.starpost.lobby.game.Viewer;
-import dev.starpost.lobby.game.Viewers;
+import dev.starpost.lobby.database.AdvisoryLocks;
+import dev.starpost.lobby.game.GameAccess;
+import dev.starpost.lobby.game.GameViewer;
+import dev.starpost.lobby.identity.account.Account;
+import dev.starpost.lobby.identity.account.Accounts;
+import dev.starpost.lobby.identity.block.Blocks;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.lobby.topic.LobbyTopics;
 import dev.starpost.outbox.Message;
@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What people say in games. */
+/** Application service of chat: what people say in games. */
 @ApplicationScoped
 public class Chat implements PersonalData {
   static final int LONGEST = 2_000;
@@ -34,25 +34,25 @@ public class Chat implements PersonalData {
   private static final Duration MINUTE = Duration.ofMinutes(1);
 
   private final SaidMessages messages;
-  private final Viewers viewers;
+  private final GameAccess access;
   private final Accounts accounts;
   private final Blocks blocks;
-  private final Locks locks;
+  private final AdvisoryLocks locks;
   private final Outbox outbox;
   private final LobbyTopics topics;
   private final Clock clock;
 
   Chat(
       SaidMessages messages,
-      Viewers viewers,
+      GameAccess access,
       Accounts accounts,
       Blocks blocks,
-      Locks locks,
+      AdvisoryLocks locks,
       Outbox outbox,
       LobbyTopics topics,
       Clock clock) {
     this.messages = messages;
-    this.viewers = viewers;
+    this.access = access;
     this.accounts = accounts;
     this.blocks = blocks;
     this.locks = locks;
@@ -70,7 +70,7 @@ public class Chat implements PersonalData {
 
   @Transactional
   Page read(String game, String reader, Wish wish) {
-    Viewer viewer = viewers.require(game, reader);
+    GameViewer viewer = access.require(game, reader);
     ChatChannel channel = Channels.choose(viewer, wish.channel());
     var part = new SaidMessages.Part(game, channel, wish.after(), wish.before());
     // Players have to hear each other, whatever they think of each other.
@@ -109,7 +109,7 @@ public class Chat implements PersonalData {
    */
   @Transactional(Transactional.TxType.MANDATORY)
   MessageDocument say(String game, String speaker, Optional<ChatChannel> wanted, String text) {
-    Viewer viewer = viewers.require(game, speaker);
+    GameViewer viewer = access.require(game, speaker);
     ChatChannel channel = Channels.choose(viewer, wanted);
     // One after the other, or many at once could pass the limit; and none after they are gone.
     Account account = accounts.locked(speaker).orElseThrow(AuthenticationFailedException::new);

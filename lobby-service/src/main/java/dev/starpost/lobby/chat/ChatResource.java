@@ -4,7 +4,7 @@ import com.github.f4b6a3.ulid.Ulid;
 import dev.starpost.contracts.chat.ChatChannel;
 import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;
-import dev.starpost.lobby.account.Caller;
+import dev.starpost.lobby.identity.auth.Caller;
 import dev.starpost.lobby.problem.Missing;
 import dev.starpost.web.NumberParameter;
 import io.smallrye.common.annotation.Blocking;
@@ -33,7 +33,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** What is said in a game. */
+/** Resource of the chat of a game. */
 @Path("/v1/games/{id}/chat")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

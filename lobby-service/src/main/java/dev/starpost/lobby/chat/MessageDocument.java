@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** A message as people read it. */
+/** A chat message as people read it. */
 @Schema(name = "ChatMessage")
 public record MessageDocument(
     @Schema(

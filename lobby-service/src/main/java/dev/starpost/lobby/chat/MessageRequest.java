@@ -4,7 +4,7 @@ import dev.starpost.contracts.chat.ChatChannel;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Something that somebody wants to say. */
+/** Request to say something in a game. */
 @Schema(requiredProperties = "text")
 public record MessageRequest(
     @Schema(description = "1 to 2000 characters; lines may break.", examples = "Well played!")

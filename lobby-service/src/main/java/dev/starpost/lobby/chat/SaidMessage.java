@@ -12,7 +12,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Something that somebody has said in a game. */
+/** A chat message: something that somebody has said in a game. */
 @Entity
 @Table(name = "chat_message")
 public class SaidMessage {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** All that has been said. */
+/** Repository of chat messages. */
 @ApplicationScoped
 public class SaidMessages implements PanacheRepositoryBase<SaidMessage, SaidMessage.Position> {
 

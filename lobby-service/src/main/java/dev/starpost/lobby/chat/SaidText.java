@@ -5,7 +5,7 @@ import dev.starpost.text.GivenText;
 import java.text.Normalizer;
 import java.util.Optional;
 
-/** What people write, in one form. */
+/** Normalisation of text that people write, in chat and in notes. */
 public final class SaidText {
   private SaidText() {}
 

@@ -1,12 +1,12 @@
 package dev.starpost.lobby.chat;
 
 import dev.starpost.lobby.problem.LobbyProblem;
-import dev.starpost.lobby.problem.Patience;
+import dev.starpost.lobby.problem.RetryLater;
 import dev.starpost.web.problem.Problem;
 import java.time.Duration;
 
-/** Somebody talks faster than others can read. */
-public final class TooManyMessages extends Patience {
+/** Rate limit of chat exceeded: somebody talks faster than others can read. */
+public final class TooManyMessages extends RetryLater {
   private static final long serialVersionUID = 1L;
 
   TooManyMessages(Duration wait) {

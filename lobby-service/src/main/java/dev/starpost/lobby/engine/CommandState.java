@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What became of a command.
+ * State of a command in the engine: what became of it.
  *
  * @param version of the commit, if it was accepted
  * @param code of the refusal, if it was refused

@@ -21,7 +21,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** A game as far as the lobby knows it. Goes on by commits, each of which counts once. */
+/**
+ * Entity of the index: a game as far as the lobby knows it. Goes on by commits, each of which
+ * counts once.
+ */
 @Entity
 @Table(name = "game")
 public class Game {
@@ -46,7 +49,7 @@ public class Game {
 
   private boolean aborted;
 
-  @Convert(converter = RivalsText.class)
+  @Convert(converter = RivalsConverter.class)
   private List<GameDocument.Rival> rivals = List.of();
 
   @OneToMany(cascade = CascadeType.PERSIST)

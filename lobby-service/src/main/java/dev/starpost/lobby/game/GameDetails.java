@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 
-/** Whoever knows of games what the engine does not tell: how they came about. */
+/** Provider of details of games that the engine does not tell: how they came about. */
 public interface GameDetails {
 
   /** For those of the games of which something is known. */

@@ -5,8 +5,8 @@ import dev.starpost.contracts.game.GameFact;
 import dev.starpost.intake.CommitGaps;
 import dev.starpost.intake.CommitReader;
 import dev.starpost.intake.DeadLetters;
-import dev.starpost.lobby.account.Accounts;
-import dev.starpost.lobby.engine.Engine;
+import dev.starpost.lobby.engine.EngineClient;
+import dev.starpost.lobby.identity.account.Accounts;
 import io.quarkus.arc.All;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -20,9 +20,9 @@ import java.util.TreeMap;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * Lets what the engine tells take effect here: each commit once, in the order of its game's
- * versions, however often and at however many instances it arrives. A game's version in the
- * database says what has taken effect; its row is locked while it changes.
+ * Projection of the engine's commits into the index of games: each takes effect once, in the order
+ * of its game's versions, however often and at however many instances it arrives. A game's version
+ * in the database says what has taken effect; its row is locked while it changes.
  */
 @ApplicationScoped
 public class GameIndex {
@@ -31,15 +31,15 @@ public class GameIndex {
   private final Accounts accounts;
   private final List<GameListener> listeners;
   private final DeadLetters deadLetters;
-  private final IndexMetrics metrics;
+  private final GameIndexMetrics metrics;
 
   GameIndex(
       Games games,
-      Engine engine,
+      EngineClient engine,
       Accounts accounts,
       @All List<GameListener> listeners,
       DeadLetters deadLetters,
-      IndexMetrics metrics) {
+      GameIndexMetrics metrics) {
     this.games = games;
     this.gaps =
         new CommitGaps(

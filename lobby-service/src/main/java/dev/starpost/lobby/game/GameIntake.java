@@ -9,7 +9,10 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.util.Map;
 
-/** Listens to what happens in games, from the start of this instance to its end. */
+/**
+ * Consumer of {@code game.events}: starts and stops its reader, from the start of this instance to
+ * its end.
+ */
 @ApplicationScoped
 public class GameIntake {
   private final TopicReader events;
@@ -18,7 +21,7 @@ public class GameIntake {
       @Identifier("default-kafka-broker") Map<String, Object> kafka,
       LobbyTopics topics,
       GameIndex index,
-      IndexMetrics metrics) {
+      GameIndexMetrics metrics) {
     this.events =
         new TopicReader(kafka, topics.gameGroup(), topics.gameEvents(), index::take, metrics);
   }

@@ -1,6 +1,6 @@
 package dev.starpost.lobby.game;
 
-import dev.starpost.lobby.account.Accounts;
+import dev.starpost.lobby.identity.account.Accounts;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The games that somebody plays or has played. */
+/** Query of the games that somebody plays or has played. */
 @ApplicationScoped
 public class GameList implements PersonalData {
   private final Games games;
@@ -25,20 +25,20 @@ public class GameList implements PersonalData {
   }
 
   /** What somebody wants to see of their games. */
-  record Wish(Games.Which which, Optional<String> kind, Optional<Cursor> after, int most) {}
+  record Wish(Games.Which which, Optional<String> kind, Optional<GameCursor> after, int most) {}
 
   /** A part of the list, and where the rest begins if there is any. */
-  record Page(List<GameDocument> games, Optional<Cursor> next) {}
+  record Page(List<GameDocument> games, Optional<GameCursor> next) {}
 
   @Transactional
   Page of(String account, Wish wish) {
     List<Games.Line> found =
         games.lines(account, wish.which(), wish.kind(), wish.after(), wish.most() + 1);
     List<Games.Line> lines = found.subList(0, Math.min(wish.most(), found.size()));
-    Optional<Cursor> next = Optional.empty();
+    Optional<GameCursor> next = Optional.empty();
     if (found.size() > lines.size()) {
       Games.Line last = lines.get(lines.size() - 1);
-      next = Optional.of(new Cursor(last.changedAt(), last.game()));
+      next = Optional.of(new GameCursor(last.changedAt(), last.game()));
     }
     // Somebody in two seats of a game has two lines of it, one after the other.
     Set<String> ids = new LinkedHashSet<>();

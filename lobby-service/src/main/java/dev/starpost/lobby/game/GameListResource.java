@@ -1,7 +1,7 @@
 package dev.starpost.lobby.game;
 
 import dev.starpost.intake.Storable;
-import dev.starpost.lobby.account.Caller;
+import dev.starpost.lobby.identity.auth.Caller;
 import dev.starpost.lobby.problem.Missing;
 import dev.starpost.web.NumberParameter;
 import io.smallrye.common.annotation.Blocking;
@@ -25,7 +25,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** The caller's games. */
+/** Resource of the caller's games. */
 @Path("/v1/games")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking
@@ -104,7 +104,7 @@ public class GameListResource {
         new GameList.Wish(
             which(state),
             Optional.ofNullable(game),
-            Optional.ofNullable(cursor).map(Cursor::read),
+            Optional.ofNullable(cursor).map(GameCursor::read),
             (int) NumberParameter.read("limit", limit, 1, MOST));
     GameList.Page page = list.of(caller.id(), wish);
     Response.ResponseBuilder answer = Response.ok(new GamePage(page.games()));

@@ -4,10 +4,10 @@ import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
 
 /**
- * Whoever has to do something when a game goes on. Called once for each commit, in the order of the
- * game's versions, in the transaction in which the commit takes effect here. If that transaction
- * fails, it is tried again until it succeeds: change the database and write to the outbox, and do
- * nothing that a rollback does not undo. Whatever is thrown makes the game's partition wait.
+ * Listener to the commits of games. Called once for each commit, in the order of the game's
+ * versions, in the transaction in which the commit takes effect here. If that transaction fails, it
+ * is tried again until it succeeds: change the database and write to the outbox, and do nothing
+ * that a rollback does not undo. Whatever is thrown makes the game's partition wait.
  */
 public interface GameListener {
 

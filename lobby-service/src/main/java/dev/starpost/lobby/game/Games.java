@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** All games that the engine has told of. */
+/** Repository of the games of the index. */
 @ApplicationScoped
 public class Games implements PanacheRepositoryBase<Game, String> {
 
@@ -72,7 +72,7 @@ public class Games implements PanacheRepositoryBase<Game, String> {
 
   /** A part of somebody's list, newest change first. */
   List<Line> lines(
-      String account, Which which, Optional<String> kind, Optional<Cursor> after, int most) {
+      String account, Which which, Optional<String> kind, Optional<GameCursor> after, int most) {
     String sql = select(which, kind.isPresent(), after.isPresent());
     var query =
         getEntityManager()
@@ -103,8 +103,9 @@ public class Games implements PanacheRepositoryBase<Game, String> {
   List<GameList.Played> playedBy(String account) {
     return getEntityManager()
         .createQuery(
-            "select s.position.game, s.position.seat from GameSeat s join Game g on g.id = s.position.game"
-                + " where s.account = ?1 order by g.startedAt, g.id, s.position.seat",
+            "select s.position.game, s.position.seat from GameSeat s join Game g on g.id ="
+                + " s.position.game where s.account = ?1 order by g.startedAt, g.id,"
+                + " s.position.seat",
             GameList.Played.class)
         .setParameter(1, account)
         .getResultList();

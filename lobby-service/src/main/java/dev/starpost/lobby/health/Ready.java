@@ -10,8 +10,8 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 
 /**
- * Whether requests can be served: PostgreSQL answers. Kafka need not, once the topics are there:
- * messages wait in the outbox.
+ * Readiness check, whether requests can be served: PostgreSQL answers. Kafka need not, once the
+ * topics are there: messages wait in the outbox.
  */
 @Readiness
 @ApplicationScoped

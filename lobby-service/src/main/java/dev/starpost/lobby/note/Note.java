@@ -7,7 +7,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Table;
 import java.time.Instant;
 
-/** What somebody has noted of a game, for nobody else. */
+/** Notes: what somebody has noted of a game, for nobody else. */
 @Entity
 @Table(name = "game_note")
 public class Note {

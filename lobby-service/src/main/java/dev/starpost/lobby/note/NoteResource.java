@@ -1,6 +1,6 @@
 package dev.starpost.lobby.note;
 
-import dev.starpost.lobby.account.Caller;
+import dev.starpost.lobby.identity.auth.Caller;
 import dev.starpost.lobby.problem.Missing;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
@@ -23,7 +23,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** What the caller has noted of a game. There is no way to the notes of anybody else. */
+/** Resource of the caller's notes of a game. There is no way to the notes of anybody else. */
 @Path("/v1/games/{id}/notes")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

@@ -1,8 +1,8 @@
 package dev.starpost.lobby.note;
 
-import dev.starpost.lobby.account.Accounts;
 import dev.starpost.lobby.chat.SaidText;
-import dev.starpost.lobby.game.Viewers;
+import dev.starpost.lobby.game.GameAccess;
+import dev.starpost.lobby.identity.account.Accounts;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.web.export.PersonalData;
 import dev.starpost.web.problem.Problem;
@@ -15,24 +15,24 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** The notes of all; each is reached by whoever wrote it. */
+/** Repository of notes; each is reached by whoever wrote it. */
 @ApplicationScoped
 public class Notes implements PanacheRepositoryBase<Note, Note.Owner>, PersonalData {
   static final int LONGEST = 20_000;
 
-  private final Viewers viewers;
+  private final GameAccess access;
   private final Accounts accounts;
   private final Clock clock;
 
-  Notes(Viewers viewers, Accounts accounts, Clock clock) {
-    this.viewers = viewers;
+  Notes(GameAccess access, Accounts accounts, Clock clock) {
+    this.access = access;
     this.accounts = accounts;
     this.clock = clock;
   }
 
   @Transactional
   Note read(String game, String account) {
-    viewers.require(game, account);
+    access.require(game, account);
     return of(new Note.Owner(account, game));
   }
 
@@ -50,7 +50,7 @@ public class Notes implements PanacheRepositoryBase<Note, Note.Owner>, PersonalD
    */
   @Transactional
   Note write(String game, String account, Optional<String> ifMatch, String text) {
-    viewers.require(game, account);
+    access.require(game, account);
     // One after the other, also where there is no row yet; and none when they are gone.
     if (accounts.locked(account).isEmpty()) {
       throw new AuthenticationFailedException();

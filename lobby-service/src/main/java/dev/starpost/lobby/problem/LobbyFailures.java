@@ -10,7 +10,7 @@ import org.hibernate.exception.JDBCConnectionException;
 import org.hibernate.exception.LockAcquisitionException;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
-/** What goes wrong in the lobby alone. */
+/** Exception mappers of what goes wrong in the lobby alone. */
 public final class LobbyFailures {
 
   /**
@@ -30,7 +30,7 @@ public final class LobbyFailures {
 
   /** Says how long to wait. */
   @ServerExceptionMapper
-  public Response tooMany(Patience failure, HttpHeaders headers) {
+  public Response tooMany(RetryLater failure, HttpHeaders headers) {
     Response answer = ProblemAnswers.answer(failure.problem(), headers);
     answer.getHeaders().putSingle(HttpHeaders.RETRY_AFTER, failure.seconds());
     return answer;

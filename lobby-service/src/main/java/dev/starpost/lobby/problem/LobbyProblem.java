@@ -3,7 +3,7 @@ package dev.starpost.lobby.problem;
 import dev.starpost.text.Texts;
 import dev.starpost.web.problem.ProblemKind;
 
-/** What can be wrong with a request to the lobby alone. */
+/** Problem types of the lobby alone: what can be wrong with a request. */
 public enum LobbyProblem implements ProblemKind {
   GUESSABLE_KEY(400),
   SIGN_IN_REFUSED(401),

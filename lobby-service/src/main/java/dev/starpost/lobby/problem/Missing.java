@@ -4,7 +4,7 @@ import dev.starpost.text.Text;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
 
-/** Requests that lack something, or have something else in its place. */
+/** Request checks: fields and bodies that are missing, or hold something else. */
 public final class Missing {
   private Missing() {}
 

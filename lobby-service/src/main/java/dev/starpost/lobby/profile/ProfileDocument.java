@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** What everybody may know of somebody's games. */
+/** Profile document: what everybody may know of somebody's games. */
 public record ProfileDocument(
     List<RecordDocument> record,
     List<RatingDocument> ratings,

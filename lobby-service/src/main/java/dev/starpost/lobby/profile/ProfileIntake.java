@@ -17,7 +17,10 @@ import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** Listens to what the rating service tells, from the start of this instance to its end. */
+/**
+ * Consumer of {@code rating.events}: keeps the profiles that it tells, from the start of this
+ * instance to its end.
+ */
 @ApplicationScoped
 public class ProfileIntake {
   private final Profiles profiles;

@@ -2,7 +2,7 @@ package dev.starpost.lobby.profile;
 
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.rating.RatingEvent.ProfileChanged;
-import dev.starpost.lobby.account.Accounts;
+import dev.starpost.lobby.identity.account.Accounts;
 import dev.starpost.web.export.PersonalData;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -13,8 +13,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What everybody may know of players' games. It is told by the rating service, and kept here, so
- * that profiles are there when that service is not.
+ * Repository of profiles, what everybody may know of players' games. It is told by the rating
+ * service, and kept here, so that profiles are there when that service is not.
  */
 @ApplicationScoped
 public class Profiles implements PanacheRepositoryBase<StoredProfile, String>, PersonalData {

@@ -4,7 +4,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 
-/** What the rating service has told last of somebody's games. */
+/** A stored profile: what the rating service has told last of somebody's games. */
 @Entity
 @Table(name = "player_profile")
 public class StoredProfile {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.common.config.TopicConfig;
 
-/** The topics that the lobby writes, and how they are made. */
+/** Topics of the lobby: the names of those that it reads and writes, and how its own are made. */
 @ApplicationScoped
 public class LobbyTopics implements IncomingTopics, OutgoingTopics {
   /** Never changed: the partition of an account must stay the same for ever. */

@@ -1,13 +1,14 @@
 package dev.starpost.lobby.engine;
 
+import dev.starpost.calls.EngineCallSettings;
 import jakarta.enterprise.context.ApplicationScoped;
 
 /** Where the lobby under test looks for the engine. */
 @ApplicationScoped
 public class EngineAddress {
-  private final EngineSettings settings;
+  private final EngineCallSettings settings;
 
-  EngineAddress(EngineSettings settings) {
+  EngineAddress(EngineCallSettings settings) {
     this.settings = settings;
   }
 

@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.calls.EngineCallSettings;
 import dev.starpost.lobby.LobbyTest;
-import dev.starpost.lobby.key.AccessTokens;
+import dev.starpost.lobby.identity.auth.AccessTokens;
 import dev.starpost.text.Language;
 import dev.starpost.web.problem.Problem;
 import jakarta.inject.Inject;
@@ -25,21 +26,16 @@ class EngineClientTest {
   @Inject EngineAddress address;
 
   private record Settings(List<URI> address, Duration connectTime, Duration answerTime)
-      implements EngineSettings {
+      implements EngineCallSettings {
     @Override
     public Optional<String> token() {
       return Optional.empty();
-    }
-
-    @Override
-    public int mostQuestions() {
-      return 20;
     }
   }
 
   @Test
   void an_instance_that_does_not_answer_is_passed_over() throws IOException {
-    Engine engine = engineAt(nobody(), URI.create(address.text()));
+    EngineClient engine = engineAt(nobody(), URI.create(address.text()));
 
     PreparedTable table = engine.prepare(question("salvage"), Language.ENGLISH);
 
@@ -52,12 +48,12 @@ class EngineClientTest {
 
   @Test
   void when_no_instance_answers_the_caller_comes_back_later() throws IOException {
-    Engine engine = engineAt(nobody(), nobody());
+    EngineClient engine = engineAt(nobody(), nobody());
 
     assertThatThrownBy(() -> engine.prepare(question("salvage"), Language.ENGLISH))
         .isInstanceOf(Problem.class)
         .hasMessage("unavailable");
-    Engine busy = engineAt(URI.create(address.text()));
+    EngineClient busy = engineAt(URI.create(address.text()));
     assertThatThrownBy(() -> busy.prepare(question("away"), Language.ENGLISH))
         .isInstanceOf(Problem.class)
         .hasMessage("unavailable");
@@ -65,20 +61,22 @@ class EngineClientTest {
 
   @Test
   void what_one_instance_refuses_no_other_is_asked() throws IOException {
-    Engine engine = engineAt(URI.create(address.text()), nobody());
+    EngineClient engine = engineAt(URI.create(address.text()), nobody());
 
     assertThatThrownBy(() -> engine.prepare(question("chess"), Language.FRENCH))
         .isInstanceOfSatisfying(
-            Engine.NotPossible.class,
+            EngineClient.NotPossible.class,
             refusal -> {
               assertThat(refusal.problem().path("type").asText()).endsWith("/unknown-game");
               assertThat(refusal.problem().path("detail").asText()).contains("pas de jeu");
             });
   }
 
-  private Engine engineAt(URI... addresses) {
-    return new Engine(
-        new Settings(List.of(addresses), Duration.ofSeconds(2), Duration.ofSeconds(2)), tokens);
+  private EngineClient engineAt(URI... addresses) {
+    return new EngineClient(
+        new Settings(List.of(addresses), Duration.ofSeconds(2), Duration.ofSeconds(2)),
+        () -> 20,
+        tokens);
   }
 
   private static ObjectNode question(String game) {

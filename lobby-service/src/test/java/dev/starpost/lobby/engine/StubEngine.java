@@ -2,9 +2,10 @@ package dev.starpost.lobby.engine;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.starpost.calls.EngineCallSettings;
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.game.GameCommit;
-import dev.starpost.lobby.key.AccessTokens;
+import dev.starpost.lobby.identity.auth.AccessTokens;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -41,22 +42,19 @@ public final class StubEngine implements AutoCloseable {
   }
 
   /** What the lobby asks it by. */
-  public Engine client(AccessTokens tokens) {
+  public EngineClient client(AccessTokens tokens) {
     URI address = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
-    return new Engine(
-        new Settings(List.of(address), Duration.ofSeconds(2), Duration.ofSeconds(10)), tokens);
+    return new EngineClient(
+        new Settings(List.of(address), Duration.ofSeconds(2), Duration.ofSeconds(10)),
+        () -> 20,
+        tokens);
   }
 
   private record Settings(List<URI> address, Duration connectTime, Duration answerTime)
-      implements EngineSettings {
+      implements EngineCallSettings {
     @Override
     public Optional<String> token() {
       return Optional.empty();
-    }
-
-    @Override
-    public int mostQuestions() {
-      return 20;
     }
   }
 

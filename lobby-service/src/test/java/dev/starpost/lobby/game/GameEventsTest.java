@@ -10,9 +10,9 @@ import dev.starpost.contracts.game.Visibility;
 import dev.starpost.intake.DeadLetters;
 import dev.starpost.intake.TopicReader;
 import dev.starpost.lobby.LobbyTest;
-import dev.starpost.lobby.account.Accounts;
 import dev.starpost.lobby.engine.StubEngine;
-import dev.starpost.lobby.key.AccessTokens;
+import dev.starpost.lobby.identity.account.Accounts;
+import dev.starpost.lobby.identity.auth.AccessTokens;
 import dev.starpost.lobby.topic.LobbyTopics;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.smallrye.common.annotation.Identifier;
@@ -44,7 +44,7 @@ class GameEventsTest {
   @Inject Accounts accounts;
   @Inject DeadLetters deadLetters;
   @Inject LobbyTopics topics;
-  @Inject IndexMetrics metrics;
+  @Inject GameIndexMetrics metrics;
   @Inject AccessTokens tokens;
   @Inject TransactionSynchronizationRegistry transactions;
 

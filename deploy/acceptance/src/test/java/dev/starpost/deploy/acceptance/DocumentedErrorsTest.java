@@ -40,20 +40,20 @@ class DocumentedErrorsTest {
           Map.entry("429", "gateway-service/src/test/java/dev/starpost/gateway/LimitsTest.java"),
           Map.entry(
               "501",
-              "lobby-service/src/test/java/dev/starpost/lobby/issuer/ExternalIssuerTest.java"),
+              "lobby-service/src/test/java/dev/starpost/lobby/identity/issuer/ExternalIssuerTest.java"),
           Map.entry("503", "gateway-service/src/test/java/dev/starpost/gateway/TroubleTest.java"),
           Map.entry(
               "block 409",
-              "lobby-service/src/test/java/dev/starpost/lobby/block/BlockResourceTest.java"),
+              "lobby-service/src/test/java/dev/starpost/lobby/identity/block/BlockResourceTest.java"),
           Map.entry(
               "makeWebhook 409",
               "notification-service/src/test/java/dev/starpost/notification/webhook/WebhookTest.java"),
           Map.entry(
               "makeToken 409",
-              "lobby-service/src/test/java/dev/starpost/lobby/token/TokenResourceTest.java"),
+              "lobby-service/src/test/java/dev/starpost/lobby/identity/token/TokenResourceTest.java"),
           Map.entry(
               "signOut 409",
-              "lobby-service/src/test/java/dev/starpost/lobby/issuer/ExternalIssuerTest.java"),
+              "lobby-service/src/test/java/dev/starpost/lobby/identity/issuer/ExternalIssuerTest.java"),
           Map.entry(
               "makeChallenge 409",
               "matchmaking-service/app/src/test/java/dev/starpost/matchmaking/challenge/ChallengeResourceTest.java"),

@@ -1,0 +1,18 @@
+package dev.starpost.lobby;
+
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+
+/** Produces the clock of the whole service. */
+@Singleton
+final class ClockProducer {
+
+  /** As fine as PostgreSQL keeps it, so that what is stored is what was said. */
+  @Produces
+  @Singleton
+  Clock clock() {
+    return Clock.tick(Clock.systemUTC(), Duration.ofNanos(1_000));
+  }
+}

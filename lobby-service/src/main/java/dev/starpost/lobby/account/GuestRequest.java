@@ -1,9 +1,0 @@
-package dev.starpost.lobby.account;
-
-import java.util.Optional;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
-
-/** Somebody who wants to look around. */
-public record GuestRequest(
-    @Schema(description = "en or fr; that of Accept-Language if missing.", examples = "en")
-        Optional<String> language) {}

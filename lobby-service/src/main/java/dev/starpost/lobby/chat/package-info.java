@@ -1,0 +1,2 @@
+/** Chat: what players and spectators say in a game. */
+package dev.starpost.lobby.chat;

@@ -1,0 +1,2 @@
+/** Authentication of requests: the caller, scopes, access tokens and their lifetimes, operators. */
+package dev.starpost.lobby.identity.auth;

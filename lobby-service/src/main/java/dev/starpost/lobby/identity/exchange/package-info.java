@@ -1,0 +1,5 @@
+/**
+ * Token exchange: access tokens for personal tokens and cookies (the gateway), and for other
+ * services.
+ */
+package dev.starpost.lobby.identity.exchange;

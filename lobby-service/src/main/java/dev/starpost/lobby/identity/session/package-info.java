@@ -1,0 +1,2 @@
+/** Sessions: signing in and out, refresh tokens, cookies, and the rate limits of attempts. */
+package dev.starpost.lobby.identity.session;

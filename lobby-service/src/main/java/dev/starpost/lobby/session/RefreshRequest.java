@@ -1,7 +1,0 @@
-package dev.starpost.lobby.session;
-
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
-
-/** Asks for new tokens. */
-@Schema(requiredProperties = "refreshToken")
-public record RefreshRequest(@Schema(examples = "str_…") String refreshToken) {}

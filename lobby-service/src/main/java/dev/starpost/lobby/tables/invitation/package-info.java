@@ -1,0 +1,2 @@
+/** Inviting players to a table. */
+package dev.starpost.lobby.tables.invitation;

@@ -1,0 +1,2 @@
+/** Tables that the matchmaking service asks for by command. */
+package dev.starpost.lobby.tables.match;

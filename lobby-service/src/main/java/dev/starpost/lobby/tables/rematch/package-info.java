@@ -1,0 +1,2 @@
+/** Rematches: those who have played play again. */
+package dev.starpost.lobby.tables.rematch;

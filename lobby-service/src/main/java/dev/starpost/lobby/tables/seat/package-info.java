@@ -1,0 +1,2 @@
+/** Taking and leaving seats, and cancelling a table. */
+package dev.starpost.lobby.tables.seat;

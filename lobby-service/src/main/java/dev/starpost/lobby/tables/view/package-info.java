@@ -1,0 +1,2 @@
+/** Tables as their viewers see them. */
+package dev.starpost.lobby.tables.view;

@@ -1,0 +1,2 @@
+/** The topics of Kafka that the lobby reads and writes. */
+package dev.starpost.lobby.topic;
