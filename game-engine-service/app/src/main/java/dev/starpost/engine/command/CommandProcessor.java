@@ -1,8 +1,8 @@
 package dev.starpost.engine.command;
 
 import com.mongodb.MongoException;
-import dev.starpost.contracts.game.GameCommand.SystemCommand;
 import dev.starpost.contracts.game.GameCommand.StartGame;
+import dev.starpost.contracts.game.GameCommand.SystemCommand;
 import dev.starpost.engine.game.CommandDecision;
 import dev.starpost.engine.game.CommandHandlers;
 import dev.starpost.engine.game.CommandRecord;

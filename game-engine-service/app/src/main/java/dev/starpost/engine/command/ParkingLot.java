@@ -12,8 +12,8 @@ import java.util.function.Predicate;
 import org.jboss.logging.Logger;
 
 /**
- * Register of parked games: those whose rules failed, and that must not do more harm. Which games are
- * not parked is remembered, so that a game that is played costs one look only.
+ * Register of parked games: those whose rules failed, and that must not do more harm. Which games
+ * are not parked is remembered, so that a game that is played costs one look only.
  */
 public final class ParkingLot {
   private static final Logger LOG = Logger.getLogger(ParkingLot.class);

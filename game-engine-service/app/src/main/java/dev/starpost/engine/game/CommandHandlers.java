@@ -1,9 +1,9 @@
 package dev.starpost.engine.game;
 
 import dev.starpost.contracts.game.GameCommand;
-import dev.starpost.contracts.game.GameCommand.SystemCommand;
 import dev.starpost.contracts.game.GameCommand.SeatCommand;
 import dev.starpost.contracts.game.GameCommand.StartGame;
+import dev.starpost.contracts.game.GameCommand.SystemCommand;
 import java.time.Instant;
 
 /**

@@ -1,6 +1,7 @@
 package dev.starpost.engine.game;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.engine.game.clock.Clocks;
 import dev.starpost.engine.game.clock.Outage;
@@ -27,6 +28,7 @@ import java.util.function.UnaryOperator;
  * @param agreed the seats whose players would like the game to end without a result
  * @param aborted whether it has
  */
+@JsonPropertyOrder({"keepers", "clocks", "agreed", "aborted"})
 public record Roster(
     @JsonProperty("keepers") PerSeat<SeatController> controllers,
     Optional<Clocks> clocks,

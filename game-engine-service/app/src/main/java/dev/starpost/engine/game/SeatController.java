@@ -1,6 +1,7 @@
 package dev.starpost.engine.game;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.starpost.contracts.game.BotLevel;
 import java.util.Optional;
 
@@ -15,6 +16,17 @@ import java.util.Optional;
  * @param moved whether its player has decided anything yet
  * @param gone whether its player has left the game
  */
+@JsonPropertyOrder({
+  "kind",
+  "level",
+  "returned",
+  "standIn",
+  "missed",
+  "moved",
+  "gone",
+  "person",
+  "left"
+})
 public record SeatController(
     Kind kind,
     Optional<BotLevel> level,

@@ -6,8 +6,8 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /**
- * JSON without null fields, as it leaves the engine: what is not there is left out. So a merge patch
- * (RFC 7396), in which null means removal, can say everything.
+ * JSON without null fields, as it leaves the engine: what is not there is left out. So a merge
+ * patch (RFC 7396), in which null means removal, can say everything.
  */
 final class WithoutNulls {
   private WithoutNulls() {}

@@ -79,7 +79,8 @@ class EngineLifecycleTest {
     journal.clear();
     lifecycle.end(null);
 
-    assertThat(journal).containsExactly("stop c", "stop a", "stop b", "close c", "close a", "close b");
+    assertThat(journal)
+        .containsExactly("stop c", "stop a", "stop b", "close c", "close a", "close b");
     assertThat(lifecycle.isReady()).isFalse();
     begun.clear();
   }

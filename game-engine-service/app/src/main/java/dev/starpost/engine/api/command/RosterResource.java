@@ -22,7 +22,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Resource of a game's roster: who plays, and whether it goes on at all. The rules know nothing of it. */
+/** Resource of a game's roster: who plays, and whether it goes on, which the rules do not know. */
 @Path("/v1/games/{gameId}")
 @Produces(MediaType.APPLICATION_JSON)
 @RolesAllowed("play")

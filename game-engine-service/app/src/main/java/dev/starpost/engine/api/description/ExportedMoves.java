@@ -6,8 +6,8 @@ import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
 
 /**
- * OpenAPI filter that says of an exported move that it is an object. It is taken for a list, because Jackson's objects
- * can be iterated.
+ * OpenAPI filter that says of an exported move that it is an object. It is taken for a list,
+ * because Jackson's objects can be iterated.
  */
 @OpenApiFilter(stages = OpenApiFilter.RunStage.BUILD)
 public class ExportedMoves implements OASFilter {

@@ -39,7 +39,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Resource of games: looking at them. Every commit that was stored before a call is in its answer. */
+/** Resource of games. Every commit that was stored before a call is in its answer. */
 @Path("/v1/games/{gameId}")
 @Produces(MediaType.APPLICATION_JSON)
 @RolesAllowed({"read", "play"})

@@ -6,8 +6,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Optional;
 
 /**
- * JSON merge patch (RFC 7396): what has changed from one document to another. Exact for objects without
- * null fields.
+ * JSON merge patch (RFC 7396): what has changed from one document to another. Exact for objects
+ * without null fields.
  */
 final class MergePatch {
   private MergePatch() {}

@@ -332,7 +332,7 @@ public final class CommandLoop implements Startable {
 
     @Override
     public void onPartitionsLost(Collection<TopicPartition> partitions) {
-      LOG.warnf("Partitions lost, topic=%s partitions=%s, their next owner goes on", topic, partitions);
+      LOG.warnf("Partitions lost, topic=%s partitions=%s", topic, partitions);
       leave(partitions);
     }
 
