@@ -2,7 +2,6 @@ package dev.starpost.lobby.engine;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.starpost.calls.EngineCallSettings;
 import dev.starpost.calls.Instances;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.intake.EngineCommits;
@@ -29,11 +28,11 @@ public class EngineClient {
   private final Optional<String> givenToken;
   private final Semaphore questions;
 
-  EngineClient(EngineCallSettings settings, EngineLimits limits, AccessTokens tokens) {
+  EngineClient(EngineClientSettings settings, AccessTokens tokens) {
     this.instances = new Instances<>("the engine", EngineApi.class, settings);
     this.tokens = tokens;
     this.givenToken = settings.token();
-    this.questions = new Semaphore(limits.mostQuestions());
+    this.questions = new Semaphore(settings.mostQuestions());
   }
 
   /**

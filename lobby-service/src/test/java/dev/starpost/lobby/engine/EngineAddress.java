@@ -1,14 +1,13 @@
 package dev.starpost.lobby.engine;
 
-import dev.starpost.calls.EngineCallSettings;
 import jakarta.enterprise.context.ApplicationScoped;
 
 /** Where the lobby under test looks for the engine. */
 @ApplicationScoped
 public class EngineAddress {
-  private final EngineCallSettings settings;
+  private final EngineClientSettings settings;
 
-  EngineAddress(EngineCallSettings settings) {
+  EngineAddress(EngineClientSettings settings) {
     this.settings = settings;
   }
 

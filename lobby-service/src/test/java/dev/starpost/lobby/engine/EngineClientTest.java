@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.starpost.calls.EngineCallSettings;
 import dev.starpost.lobby.LobbyTest;
 import dev.starpost.lobby.identity.auth.AccessTokens;
 import dev.starpost.text.Language;
@@ -26,10 +25,15 @@ class EngineClientTest {
   @Inject EngineAddress address;
 
   private record Settings(List<URI> address, Duration connectTime, Duration answerTime)
-      implements EngineCallSettings {
+      implements EngineClientSettings {
     @Override
     public Optional<String> token() {
       return Optional.empty();
+    }
+
+    @Override
+    public int mostQuestions() {
+      return 20;
     }
   }
 
@@ -74,9 +78,7 @@ class EngineClientTest {
 
   private EngineClient engineAt(URI... addresses) {
     return new EngineClient(
-        new Settings(List.of(addresses), Duration.ofSeconds(2), Duration.ofSeconds(2)),
-        () -> 20,
-        tokens);
+        new Settings(List.of(addresses), Duration.ofSeconds(2), Duration.ofSeconds(2)), tokens);
   }
 
   private static ObjectNode question(String game) {

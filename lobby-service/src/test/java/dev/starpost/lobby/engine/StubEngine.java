@@ -2,7 +2,6 @@ package dev.starpost.lobby.engine;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import dev.starpost.calls.EngineCallSettings;
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.lobby.identity.auth.AccessTokens;
@@ -45,16 +44,19 @@ public final class StubEngine implements AutoCloseable {
   public EngineClient client(AccessTokens tokens) {
     URI address = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
     return new EngineClient(
-        new Settings(List.of(address), Duration.ofSeconds(2), Duration.ofSeconds(10)),
-        () -> 20,
-        tokens);
+        new Settings(List.of(address), Duration.ofSeconds(2), Duration.ofSeconds(10)), tokens);
   }
 
   private record Settings(List<URI> address, Duration connectTime, Duration answerTime)
-      implements EngineCallSettings {
+      implements EngineClientSettings {
     @Override
     public Optional<String> token() {
       return Optional.empty();
+    }
+
+    @Override
+    public int mostQuestions() {
+      return 20;
     }
   }
 

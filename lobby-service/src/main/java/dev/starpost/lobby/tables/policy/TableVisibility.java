@@ -53,7 +53,10 @@ public enum TableVisibility {
     }
   }
 
+  @SuppressWarnings("ImmutableEnumChecker") // a reference to a method
   private final Predicate<Sight> opens;
+
+  @SuppressWarnings("ImmutableEnumChecker") // a record of texts
   private final Optional<Listing> listing;
 
   TableVisibility(Predicate<Sight> opens) {

@@ -1,4 +1,4 @@
-package dev.starpost.lobby.identity.session;
+package dev.starpost.lobby.identity.auth;
 
 import static dev.starpost.lobby.People.PASSWORD;
 import static dev.starpost.lobby.People.asks;
