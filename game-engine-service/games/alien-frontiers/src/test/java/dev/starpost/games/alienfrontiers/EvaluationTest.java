@@ -37,9 +37,9 @@ class EvaluationTest {
   void a_point_more_is_worth_more() {
     FrontiersRules rules = new FrontiersRules();
     FrontiersTable table = table(2);
-    int before = rules.worth(table.game(), BLUE);
+    int before = rules.evaluate(table.game(), BLUE);
     AlienFrontiers settled = table.colonies(Territory.LEM_BADLANDS, BLUE, 1).game();
-    assertThat(rules.worth(settled, BLUE)).isGreaterThan(before);
+    assertThat(rules.evaluate(settled, BLUE)).isGreaterThan(before);
   }
 
   @Test

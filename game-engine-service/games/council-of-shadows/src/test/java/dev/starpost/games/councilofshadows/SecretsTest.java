@@ -126,8 +126,8 @@ class SecretsTest implements CouncilScenarios {
   @Rule("COS-9.5")
   void a_level_more_is_worth_more() {
     CouncilTable table = table(2);
-    int before = rules().worth(table.with(CouncilTable.STOP), ANN);
-    assertThat(rules().worth(table.level(ANN, 1).with(CouncilTable.STOP), ANN))
+    int before = rules().evaluate(table.with(CouncilTable.STOP), ANN);
+    assertThat(rules().evaluate(table.level(ANN, 1).with(CouncilTable.STOP), ANN))
         .isGreaterThan(before);
   }
 }
