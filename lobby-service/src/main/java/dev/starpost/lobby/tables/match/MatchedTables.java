@@ -15,7 +15,7 @@ import dev.starpost.lobby.identity.account.Accounts;
 import dev.starpost.lobby.identity.block.Blocks;
 import dev.starpost.lobby.tables.policy.Stakes;
 import dev.starpost.lobby.tables.start.StartingGame;
-import dev.starpost.lobby.tables.table.CancellationReason;
+import dev.starpost.lobby.tables.table.Cancellation;
 import dev.starpost.lobby.tables.table.GameTable;
 import dev.starpost.lobby.tables.table.GameTables;
 import dev.starpost.lobby.tables.table.TableMessages;
@@ -161,7 +161,7 @@ class MatchedTables {
       table.refuse(answer.code().get(), answer.refusal(), clock.instant());
       messages.cancelled(table);
     } else if (present.size() < wish.players().size() || someKeepApart(wish.players())) {
-      table.cancel(CancellationReason.PLAYER_UNAVAILABLE, clock.instant());
+      table.cancel(Cancellation.PLAYER_UNAVAILABLE, clock.instant());
       messages.cancelled(table);
     } else {
       messages.opened(table);

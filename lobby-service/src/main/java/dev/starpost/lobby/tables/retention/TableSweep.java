@@ -8,7 +8,7 @@ import dev.starpost.lobby.engine.CommandState;
 import dev.starpost.lobby.engine.EngineClient;
 import dev.starpost.lobby.tables.seat.CancellingTable;
 import dev.starpost.lobby.tables.start.StartingGame;
-import dev.starpost.lobby.tables.table.CancellationReason;
+import dev.starpost.lobby.tables.table.Cancellation;
 import dev.starpost.lobby.tables.table.GameTable;
 import dev.starpost.lobby.tables.table.GameTables;
 import dev.starpost.lobby.tables.table.LifecycleState;
@@ -130,8 +130,7 @@ public class TableSweep {
 
   private int cancelBatch(Instant since) {
     List<String> stale = tables.staleSince(since, BATCH);
-    stale.forEach(
-        id -> cancelling.cancel(tables.locked(id).orElseThrow(), CancellationReason.STALE));
+    stale.forEach(id -> cancelling.cancel(tables.locked(id).orElseThrow(), Cancellation.STALE));
     return stale.size();
   }
 

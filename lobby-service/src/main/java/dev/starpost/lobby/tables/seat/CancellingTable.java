@@ -1,6 +1,6 @@
 package dev.starpost.lobby.tables.seat;
 
-import dev.starpost.lobby.tables.table.CancellationReason;
+import dev.starpost.lobby.tables.table.Cancellation;
 import dev.starpost.lobby.tables.table.GameTable;
 import dev.starpost.lobby.tables.table.LifecycleState;
 import dev.starpost.lobby.tables.table.TableAccess;
@@ -28,12 +28,12 @@ public class CancellingTable {
     GameTable table = access.lockedByOwner(id, owner);
     if (!table.is(LifecycleState.CANCELLED)) {
       TableAccess.requireOpen(table);
-      cancel(table, CancellationReason.BY_OWNER);
+      cancel(table, Cancellation.BY_OWNER);
     }
   }
 
   /** In the present transaction, which holds the table. */
-  public void cancel(GameTable table, CancellationReason why) {
+  public void cancel(GameTable table, Cancellation why) {
     table.cancel(why, clock.instant());
     messages.cancelled(table);
   }

@@ -1,7 +1,7 @@
 package dev.starpost.lobby.tables.seat;
 
 import dev.starpost.lobby.problem.LobbyProblem;
-import dev.starpost.lobby.tables.table.CancellationReason;
+import dev.starpost.lobby.tables.table.Cancellation;
 import dev.starpost.lobby.tables.table.GameTable;
 import dev.starpost.lobby.tables.table.Kick;
 import dev.starpost.lobby.tables.table.Kicks;
@@ -63,7 +63,7 @@ public class LeavingSeat {
     table.leave(seat, clock.instant());
     messages.seatLeft(table, seat.accountId(), kicked);
     if (table.accounts().isEmpty()) {
-      cancelling.cancel(table, CancellationReason.EVERYBODY_LEFT);
+      cancelling.cancel(table, Cancellation.EVERYBODY_LEFT);
     }
   }
 }

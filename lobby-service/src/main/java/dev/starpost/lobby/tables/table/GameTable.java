@@ -70,7 +70,7 @@ public class GameTable {
   private String inviteCode;
 
   @Enumerated(EnumType.STRING)
-  private CancellationReason cancelled;
+  private Cancellation cancelled;
 
   @Column(name = "refusal_code")
   private String refusalCode;
@@ -193,7 +193,7 @@ public class GameTable {
     botPatron = null;
   }
 
-  public void cancel(CancellationReason why, Instant now) {
+  public void cancel(Cancellation why, Instant now) {
     close(LifecycleState.CANCELLED);
     botPatron = null;
     cancelled = why;
@@ -209,7 +209,7 @@ public class GameTable {
   public void refuse(String code, Map<String, String> detail, Instant now) {
     refusalCode = code;
     refusalDetail = ContractJson.text(detail);
-    cancel(CancellationReason.REFUSED, now);
+    cancel(Cancellation.REFUSED, now);
   }
 
   /** For whom its bots count until its game is over. */
@@ -322,7 +322,7 @@ public class GameTable {
     return Optional.ofNullable(inviteCode);
   }
 
-  public Optional<CancellationReason> cancelled() {
+  public Optional<Cancellation> cancelled() {
     return Optional.ofNullable(cancelled);
   }
 

@@ -94,7 +94,7 @@ public class TableMessages {
         table.isRanked(),
         table.visibility(),
         table.commitment(),
-        table.cancelled().map(CancellationReason::word),
+        table.cancelled().map(Cancellation::word),
         table.gameId().filter(id -> table.is(LifecycleState.STARTED)),
         table.rematchOf());
   }

@@ -2,7 +2,7 @@ package dev.starpost.lobby.tables.view;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.game.Visibility;
-import dev.starpost.lobby.tables.table.CancellationReason;
+import dev.starpost.lobby.tables.table.Cancellation;
 import dev.starpost.lobby.tables.table.LifecycleState;
 import java.time.Instant;
 import java.util.List;
@@ -32,7 +32,7 @@ public record TableDocument(
     @Schema(description = "The names of those who are invited; for the owner.")
         Optional<List<String>> invitations,
     @Schema(enumeration = {"by-owner", "stale", "everybody-left", "refused"})
-        Optional<CancellationReason> cancelled,
+        Optional<Cancellation> cancelled,
     @Schema(description = "Why the engine would not begin the game.") Optional<Refusal> refusal,
     Instant openedAt,
     Instant changedAt,

@@ -2,11 +2,9 @@ package dev.starpost.lobby.tables.table;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Locale;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** Reason for which a table was cancelled: why no game began from it. */
-@Schema(name = "Cancellation")
-public enum CancellationReason {
+public enum Cancellation {
   @JsonProperty("by-owner")
   BY_OWNER,
   /** Nothing happened at it for a long time. */
