@@ -43,7 +43,7 @@ public class IdempotentRequests {
   }
 
   /**
-   * StoredResponses a request.
+   * Answers a request.
    *
    * @param who the account that asks, or the address of somebody who has none yet
    * @param key from the header; null if the client does not mean to ask again
@@ -55,7 +55,7 @@ public class IdempotentRequests {
   }
 
   /**
-   * StoredResponses a request whose answer is given again for a shorter time, because little else
+   * Answers a request whose answer is given again for a shorter time, because little else
    * than the key tells who asks.
    *
    * @param kept for how long; a day at most
