@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -40,10 +39,7 @@ record MutantReport(List<Mutant> mutants) {
 
   static MutantReport read(Path report) throws IOException {
     try (InputStream source = Files.newInputStream(report)) {
-      XMLInputFactory factory = XMLInputFactory.newFactory();
-      factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-      factory.setProperty(XMLInputFactory.IS_COALESCING, true);
-      XMLStreamReader xml = factory.createXMLStreamReader(source);
+      XMLStreamReader xml = Xml.reader(source);
       List<Mutant> mutants = new ArrayList<>();
       while (xml.hasNext()) {
         if (xml.next() == XMLStreamConstants.START_ELEMENT

@@ -96,7 +96,6 @@ final class MutantsRun {
         .forEach(mutant -> console.line("  " + mutant.inWords()));
     console.line("");
     console.line(
-        "With the sources: "
-            + MutantReport.file(Path.of(game)).resolveSibling("index.html").toString());
+        "With the sources: " + MutantReport.file(Path.of(game)).resolveSibling("index.html"));
   }
 }

@@ -10,7 +10,6 @@ import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -27,11 +26,8 @@ record Pom(String directory, String artifact, Set<String> needs, List<String> mo
 
   static Pom read(Path root, String directory) throws IOException {
     Path file = root.resolve(directory).resolve(FILE);
-    XMLInputFactory factory = XMLInputFactory.newFactory();
-    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
-    factory.setProperty(XMLInputFactory.IS_COALESCING, true);
     try (InputStream xml = Files.newInputStream(file)) {
-      return read(directory, factory.createXMLStreamReader(xml));
+      return read(directory, Xml.reader(xml));
     } catch (XMLStreamException e) {
       throw Refused.because("%s cannot be understood: %s".formatted(file, e.getMessage()));
     }

@@ -16,15 +16,6 @@ import org.junit.jupiter.api.Test;
 /** COS-12.3: the primary action of a row, or else its alternative, or else nothing. */
 class AutomaRowsTest implements CouncilScenarios {
 
-  /** The Automa carries out its card from a row on, counted from 1. */
-  private CouncilOfShadows acting(CouncilTable table, String card, int row) {
-    return done(
-        table
-            .automaCard(card)
-            .round(2, Round.Phase.ACT, 1)
-            .with(STOP, new Chore.AutomaRow(AUTOMA, row - 1)));
-  }
-
   /** With all slots of the orange galaxy taken but the last ones. */
   private static CouncilTable orange(int free) {
     CouncilTable table = table(1).track(AUTOMA, 90, 0);
@@ -38,7 +29,7 @@ class AutomaRowsTest implements CouncilScenarios {
   @Rule({"COS-12.3", "COS-12.4"})
   void who_has_colonized_does_not_discover_as_well() {
     CouncilOfShadows game =
-        acting(
+        automaActing(
             table(1)
                 .track(AUTOMA, 90, 0)
                 .system("sys-1-05", "orange-1")
@@ -63,16 +54,17 @@ class AutomaRowsTest implements CouncilScenarios {
             .system("sys-1-05", "orange-3")
             .system("sys-1-06", "orange-4")
             .cubes(ANN, "sys-1-01/0", 2);
-    CouncilOfShadows laid = acting(blues.pile(1, "sys-1-03", "sys-1-08"), "automa-0-5", 1);
+    CouncilOfShadows laid = automaActing(blues.pile(1, "sys-1-03", "sys-1-08"), "automa-0-5", 1);
     assertThat(laid.board().slotOf(system("sys-1-03"))).isEqualTo(Slot.of("orange-5"));
     assertThat(laid.board().on(planet("sys-1-03/1"), AUTOMA)).isEqualTo(1);
     assertThat(laid.piles().sector(1).cards()).containsExactly(system("sys-1-08"));
     assertThat(laid.piles().drawn()).isEmpty();
-    CouncilOfShadows several = acting(blues.pile(1, "sys-1-03", "sys-1-02"), "automa-0-5", 1);
+    CouncilOfShadows several = automaActing(blues.pile(1, "sys-1-03", "sys-1-02"), "automa-0-5", 1);
     assertThat(listed(several, ANN))
         .containsExactly("place-system [sys-1-03, sys-1-02] [orange-5]");
     CouncilOfShadows room =
-        acting(table(1).track(AUTOMA, 90, 0).pile(1, "sys-1-03", "sys-1-08"), "automa-0-5", 1);
+        automaActing(
+            table(1).track(AUTOMA, 90, 0).pile(1, "sys-1-03", "sys-1-08"), "automa-0-5", 1);
     assertThat(listed(room, ANN))
         .as("only what shows the planet, on every free slot of the galaxy")
         .containsExactly(
@@ -87,12 +79,12 @@ class AutomaRowsTest implements CouncilScenarios {
             orange(0).pile(1, "sys-1-06"), // no slot
             orange(1), // no tile
             orange(1).pile(1, "sys-1-06"))) { // no fit: blue and red
-      CouncilOfShadows game = acting(table, "automa-0-3", 2);
+      CouncilOfShadows game = automaActing(table, "automa-0-3", 2);
       assertThat(game.pending().orElseThrow().ask()).isEqualTo(Ask.AUTOMA_COLONIZE);
       assertThat(listed(game, ANN)).containsExactly("automa-colonize [sys-1-02/2, sys-1-03/1]");
       assertThat(game.board().has(system("sys-1-06"))).isFalse();
     }
-    CouncilOfShadows discovered = acting(orange(1).pile(1, "sys-1-07"), "automa-0-3", 2);
+    CouncilOfShadows discovered = automaActing(orange(1).pile(1, "sys-1-07"), "automa-0-3", 2);
     assertThat(listed(discovered, ANN))
         .as("which of the brown planets of the new system, none of the old ones")
         .containsExactly("automa-colonize [sys-1-07/1, sys-1-07/2]");
@@ -101,7 +93,7 @@ class AutomaRowsTest implements CouncilScenarios {
   @Test
   @Rule({"COS-12.3", "COS-12.6"})
   void every_row_is_tried_and_energy_comes_once() {
-    CouncilOfShadows game = acting(table(1).track(AUTOMA, 90, 0), "automa-0-1", 1);
+    CouncilOfShadows game = automaActing(table(1).track(AUTOMA, 90, 0), "automa-0-1", 1);
     assertThat(track(game, AUTOMA).energy()).isEqualTo(4);
     assertThat(game.pending()).contains((Pending) STOP);
     assertThat(game.board().of(AUTOMA)).isZero();
@@ -111,7 +103,7 @@ class AutomaRowsTest implements CouncilScenarios {
   @Rule("COS-12.7")
   void cubes_are_offered_of_the_galaxy_that_is_exploited() {
     CouncilOfShadows game =
-        acting(
+        automaActing(
             table(1)
                 .track(AUTOMA, 90, 0)
                 .system("sys-1-03", "grey-1")

@@ -25,15 +25,6 @@ import org.junit.jupiter.api.Test;
 
 class AutomaTest implements CouncilScenarios {
 
-  /** The Automa carries out its card from a row on, counted from 1. */
-  private CouncilOfShadows acting(CouncilTable table, String card, int row) {
-    return done(
-        table
-            .automaCard(card)
-            .round(2, Round.Phase.ACT, 1)
-            .with(STOP, new Chore.AutomaRow(AUTOMA, row - 1)));
-  }
-
   private CouncilOfShadows opened(Map<String, ?> options) {
     CouncilOfShadows game = rules().origin();
     Setup setup = new Setup(1, new CouncilGame().options().with(options));
@@ -107,7 +98,8 @@ class AutomaTest implements CouncilScenarios {
   @Rule({"COS-12.3", "COS-12.4"})
   void it_colonizes_an_empty_planet_of_the_kind_or_does_something_else() {
     CouncilOfShadows alone =
-        acting(table(1).system("sys-1-03", "grey-1").cubes(ANN, "sys-1-03/0", 1), "automa-0-1", 2);
+        automaActing(
+            table(1).system("sys-1-03", "grey-1").cubes(ANN, "sys-1-03/0", 1), "automa-0-1", 2);
     assertThat(alone.board().on(planet("sys-1-03/1"), AUTOMA))
         .as("the alternative: a brown planet")
         .isEqualTo(1);
@@ -119,7 +111,7 @@ class AutomaTest implements CouncilScenarios {
   @Test
   @Rule("COS-12.4")
   void with_several_planets_the_player_chooses() {
-    CouncilOfShadows asked = acting(table(1).system("sys-1-02", "grey-1"), "automa-0-3", 1);
+    CouncilOfShadows asked = automaActing(table(1).system("sys-1-02", "grey-1"), "automa-0-3", 1);
     assertThat(asked.pending().orElseThrow().ask()).isEqualTo(Ask.AUTOMA_COLONIZE);
     given(asked)
         .when(ANN, new ChoosePlanet(List.of(planet("sys-1-02/2"))))
@@ -133,7 +125,7 @@ class AutomaTest implements CouncilScenarios {
   @Rule("COS-12.5")
   void it_discovers_a_system_that_shows_the_planet() {
     CouncilOfShadows asked =
-        acting(table(1).pile(1, "sys-1-01", "sys-1-03", "sys-1-04"), "automa-0-2", 1);
+        automaActing(table(1).pile(1, "sys-1-01", "sys-1-03", "sys-1-04"), "automa-0-2", 1);
     assertThat(asked.pending().orElseThrow().ask()).isEqualTo(Ask.AUTOMA_PLACE);
     assertThat(((CouncilView) rules().view(asked, Viewer.at(ANN))).you().orElseThrow().drawn())
         .hasSize(2);
@@ -147,7 +139,8 @@ class AutomaTest implements CouncilScenarios {
             state ->
                 assertThat(state.piles().sector(1).cards())
                     .containsExactly(system("sys-1-04"), system("sys-1-01")));
-    CouncilOfShadows brown = acting(table(1).pile(1, "sys-1-01", "sys-1-03"), "automa-0-3", 2);
+    CouncilOfShadows brown =
+        automaActing(table(1).pile(1, "sys-1-01", "sys-1-03"), "automa-0-3", 2);
     given(brown)
         .when(ANN, new PlaceSystem(List.of(system("sys-1-01")), List.of(Slot.of("orange-2"))))
         .thenRefused("COS-12.5", "system-does-not-fit");
@@ -158,7 +151,7 @@ class AutomaTest implements CouncilScenarios {
   @Rule("COS-12.5")
   void a_discovery_without_a_fit_returns_both_tiles() {
     CouncilOfShadows game =
-        acting(table(1).pile(2, "sys-2-01", "sys-2-02", "sys-2-03"), "automa-1-1", 1);
+        automaActing(table(1).pile(2, "sys-2-01", "sys-2-02", "sys-2-03"), "automa-1-1", 1);
     assertThat(game.board().of(AUTOMA)).isZero();
     assertThat(game.piles().sector(2).cards())
         .containsExactly(system("sys-2-03"), system("sys-2-01"), system("sys-2-02"));
@@ -172,7 +165,7 @@ class AutomaTest implements CouncilScenarios {
   void it_exploits_by_its_mode() {
     for (Object[] each : new Object[][] {{"automa-0-1", 4 + 8}, {"automa-0-3", 4 + 8 + 2}}) {
       CouncilOfShadows game =
-          acting(
+          automaActing(
               table(1)
                   .track(AUTOMA, 60, 0)
                   .system("sys-2-01", "blue-1")
@@ -196,7 +189,7 @@ class AutomaTest implements CouncilScenarios {
   @Rule("COS-12.7")
   void the_player_chooses_which_cube_it_removes() {
     CouncilOfShadows asked =
-        acting(
+        automaActing(
             table(1)
                 .track(AUTOMA, 60, 0)
                 .system("sys-1-03", "grey-1")
@@ -284,7 +277,7 @@ class AutomaTest implements CouncilScenarios {
                 "ai-pioneer-fleet",
                 "ai-triple-spire")
             .aiPile("ai-fusion-cell", "ai-seed-pods", "ai-scout-miners", "ai-mining-drones");
-    CouncilOfShadows game = acting(table, "automa-0-2", 3);
+    CouncilOfShadows game = automaActing(table, "automa-0-2", 3);
     assertThat(game.market().at(1)).contains(card("ai-fusion-cell"));
     assertThat(game.market().at(7)).contains(card("ai-mining-drones"));
     assertThat(game.market().discards())
@@ -293,7 +286,7 @@ class AutomaTest implements CouncilScenarios {
             card("ai-silent-probe"),
             card("ai-deep-survey"),
             card("ai-pioneer-fleet"));
-    CouncilOfShadows renewed = acting(table.aiPile(), "automa-0-2", 3);
+    CouncilOfShadows renewed = automaActing(table.aiPile(), "automa-0-2", 3);
     assertThat(renewed.market().offers()).hasSize(8);
     assertThat(renewed.market().discards()).isEmpty();
   }

@@ -24,6 +24,15 @@ interface CouncilScenarios extends Scenarios<CouncilOfShadows, CouncilMove, Coun
     return play.game();
   }
 
+  /** The Automa carries out its card from a row on, counted from 1. */
+  default CouncilOfShadows automaActing(CouncilTable table, String card, int row) {
+    return done(
+        table
+            .automaCard(card)
+            .round(2, Round.Phase.ACT, 1)
+            .with(CouncilTable.STOP, new Chore.AutomaRow(CouncilTable.AUTOMA, row - 1)));
+  }
+
   /**
    * What the seat may answer, by the label of each option and the values to choose from: {@code
    * exploit [sys-1-01/0]}.
