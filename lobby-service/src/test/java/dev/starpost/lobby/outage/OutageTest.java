@@ -98,7 +98,7 @@ class OutageTest {
             for (Future<Response> answer : answers) {
               Response given = get(answer);
               assertThat(given.statusCode()).isIn(401, 503);
-              if (given.statusCode() == 503) {
+              if (isBusy(given)) {
                 refused.add(given);
               }
             }
@@ -113,8 +113,12 @@ class OutageTest {
             answer
                 .then()
                 .contentType("application/problem+json")
-                .header("Retry-After", equalTo("2"))
-                .body("type", endsWith("/busy")));
+                .header("Retry-After", equalTo("2")));
+  }
+
+  /** On a slow machine others may be told that the database is not to be reached in time. */
+  private static boolean isBusy(Response given) {
+    return given.statusCode() == 503 && given.jsonPath().getString("type").endsWith("/busy");
   }
 
   private static Response get(Future<Response> answer) {

@@ -26,7 +26,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Tag("system")
 class NonsenseTest {
   private static final long SEED = Long.getLong("starpost.nonsense.seed", 20_261_116L);
-  private static final int REQUESTS = Integer.getInteger("starpost.nonsense.requests", 5_000);
+
+  /** Nearly thirty for each operation, or seventy if long. */
+  private static final int REQUESTS =
+      Integer.getInteger(
+          "starpost.nonsense.requests", Boolean.getBoolean("starpost.long") ? 5_000 : 2_000);
 
   /** What the gateway may say of any request, whichever operation it is for. */
   private static final Set<Integer> OF_ANY_REQUEST =
