@@ -1,4 +1,4 @@
-package dev.starpost.games.salvage;
+package dev.starpost.games.salvage.component;
 
 import dev.starpost.kernel.data.Components;
 import java.util.ArrayList;
@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 
 /** §1 Components, as {@code components.yaml} has them. */
-record SalvageComponents(
+public record SalvageComponents(
     int handSize,
     int handLimit,
     int largestBid,
@@ -17,14 +17,14 @@ record SalvageComponents(
     int roughDanger,
     List<Derelict> derelicts) {
 
-  static final SalvageComponents BOX =
+  public static final SalvageComponents BOX =
       Components.read(SalvageComponents.class, "salvage/components.yaml", SalvageComponents.class);
 
   /** How many derelicts drift past. */
-  record Queue(int shortGame, int longGame) {}
+  public record Queue(int shortGame, int longGame) {}
 
   /** The crew deck in order: four of each strength (SV-1.1). */
-  List<Integer> crew() {
+  public List<Integer> crew() {
     List<Integer> cards = new ArrayList<>();
     for (int strength = 1; strength <= greatestStrength; strength++) {
       cards.addAll(Collections.nCopies(copiesOfEachStrength, strength));
@@ -32,7 +32,7 @@ record SalvageComponents(
     return Collections.unmodifiableList(cards);
   }
 
-  Derelict derelict(String id) {
+  public Derelict derelict(String id) {
     return derelicts.stream().filter(each -> each.id().equals(id)).findFirst().orElseThrow();
   }
 }

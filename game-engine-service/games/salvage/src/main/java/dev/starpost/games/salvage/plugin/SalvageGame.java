@@ -1,25 +1,18 @@
-package dev.starpost.games.salvage;
+package dev.starpost.games.salvage.plugin;
 
+import dev.starpost.games.salvage.Opening;
+import dev.starpost.games.salvage.Salvage;
+import dev.starpost.games.salvage.SalvageEvent;
+import dev.starpost.games.salvage.SalvageMove;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.GameTexts;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.data.Components;
-import dev.starpost.kernel.table.TableOption;
 import dev.starpost.kernel.table.TableOptionsSchema;
 import dev.starpost.text.Texts;
-import java.util.List;
 
 /** Salvage, the sample game, as the platform finds it. */
 public final class SalvageGame implements Game<Salvage, SalvageMove, SalvageEvent> {
-  static final String LONG_GAME = "longGame";
-  static final String SPACE = "space";
-  static final String CALM = "calm";
-  static final String ROUGH = "rough";
-
-  private static final TableOptionsSchema OPTIONS =
-      TableOptionsSchema.of(
-          new TableOption.Flag(LONG_GAME, false),
-          new TableOption.Choice(SPACE, List.of(CALM, ROUGH), CALM));
   private static final Texts TEXTS = GameTexts.of(SalvageGame.class, "salvage");
 
   @Override
@@ -49,7 +42,7 @@ public final class SalvageGame implements Game<Salvage, SalvageMove, SalvageEven
 
   @Override
   public TableOptionsSchema options() {
-    return OPTIONS;
+    return Opening.OPTIONS;
   }
 
   @Override

@@ -1,4 +1,4 @@
-package dev.starpost.games.salvage;
+package dev.starpost.games.salvage.component;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
@@ -9,10 +9,10 @@ import java.util.Collections;
 import java.util.List;
 
 /** Crew cards, weakest first. Cards of one strength are alike (SV-1.1). In JSON an array. */
-record Crew(@JsonValue List<Integer> cards) {
-  static final Crew NONE = new Crew(List.of());
+public record Crew(@JsonValue List<Integer> cards) {
+  public static final Crew NONE = new Crew(List.of());
 
-  Crew {
+  public Crew {
     List<Integer> sorted = new ArrayList<>(cards);
     Collections.sort(sorted);
     cards = Collections.unmodifiableList(sorted);
@@ -23,15 +23,15 @@ record Crew(@JsonValue List<Integer> cards) {
     return new Crew(cards);
   }
 
-  int size() {
+  public int size() {
     return cards.size();
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return cards.isEmpty();
   }
 
-  int strength() {
+  public int strength() {
     int sum = 0;
     for (int card : cards) {
       sum += card;
@@ -39,29 +39,29 @@ record Crew(@JsonValue List<Integer> cards) {
     return sum;
   }
 
-  boolean areAlike() {
+  public boolean areAlike() {
     return isEmpty() || cards.get(0).equals(cards.get(size() - 1));
   }
 
-  boolean has(List<Integer> wanted) {
+  public boolean has(List<Integer> wanted) {
     List<Integer> left = new ArrayList<>(cards);
     return wanted.stream().allMatch(left::remove);
   }
 
-  Crew with(List<Integer> more) {
+  public Crew with(List<Integer> more) {
     List<Integer> all = new ArrayList<>(cards);
     all.addAll(more);
     return new Crew(all);
   }
 
-  Crew without(List<Integer> fewer) {
+  public Crew without(List<Integer> fewer) {
     List<Integer> left = new ArrayList<>(cards);
     fewer.forEach(left::remove);
     return new Crew(left);
   }
 
   /** What can be chosen among these: each strength as often as it is here. */
-  List<Item<Integer>> items() {
+  public List<Item<Integer>> items() {
     List<Item<Integer>> items = new ArrayList<>();
     int from = 0;
     while (from < size()) {

@@ -1,4 +1,4 @@
-package dev.starpost.games.salvage;
+package dev.starpost.games.salvage.component;
 
 import dev.starpost.text.Text;
 
@@ -8,12 +8,12 @@ import dev.starpost.text.Text;
  * @param holds how many holds are full
  * @param danger what the die must exceed to empty one
  */
-record Derelict(String id, int holds, int danger) {
-  Text label() {
+public record Derelict(String id, int holds, int danger) {
+  public Text label() {
     return Text.of("derelict." + id);
   }
 
-  Derelict inRoughSpace() {
+  public Derelict inRoughSpace() {
     return new Derelict(id, holds, danger + SalvageComponents.BOX.roughDanger());
   }
 }

@@ -1,11 +1,15 @@
-package dev.starpost.games.salvage;
+package dev.starpost.games.salvage.bot;
 
-import static dev.starpost.games.salvage.SalvageComponents.BOX;
+import static dev.starpost.games.salvage.component.SalvageComponents.BOX;
 
+import dev.starpost.games.salvage.Pending;
+import dev.starpost.games.salvage.Salvage;
+import dev.starpost.games.salvage.component.Crew;
+import dev.starpost.games.salvage.component.Derelict;
 import dev.starpost.kernel.Seat;
 
 /** A rough opinion of a position, in hundredths of a cargo. */
-final class Evaluation {
+public final class Evaluation {
   private static final int CARGO = 100;
 
   /** A point of strength in hand wins something later. */
@@ -16,7 +20,7 @@ final class Evaluation {
 
   private Evaluation() {}
 
-  static int of(Salvage game, Seat seat) {
+  public static int of(Salvage game, Seat seat) {
     int value = game.cargo().get(seat) * CARGO;
     if (!game.queue().isEmpty()) {
       value += game.hands().get(seat).strength() * STRENGTH;

@@ -1,6 +1,15 @@
-package dev.starpost.games.salvage;
+package dev.starpost.games.salvage.plugin;
 
-import dev.starpost.kernel.Course;
+import dev.starpost.games.salvage.Opening;
+import dev.starpost.games.salvage.Pending;
+import dev.starpost.games.salvage.Resigning;
+import dev.starpost.games.salvage.Salvage;
+import dev.starpost.games.salvage.SalvageEvent;
+import dev.starpost.games.salvage.SalvageMove;
+import dev.starpost.games.salvage.Scoring;
+import dev.starpost.games.salvage.bot.Determinization;
+import dev.starpost.games.salvage.bot.Evaluation;
+import dev.starpost.games.salvage.view.SalvageView;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Question;
 import dev.starpost.kernel.Ranking;
@@ -17,11 +26,6 @@ import java.util.SortedSet;
 
 /** The rules of Salvage: each question goes to the section of RULES.md that answers it. */
 final class SalvageRules implements Rules<Salvage, SalvageMove, SalvageEvent> {
-
-  /** The course of events from here on. */
-  static Course<Salvage, SalvageEvent> course(Salvage game) {
-    return new Course<>(game, (state, event) -> event.applyTo(state));
-  }
 
   @Override
   public Salvage origin() {
@@ -78,19 +82,9 @@ final class SalvageRules implements Rules<Salvage, SalvageMove, SalvageEvent> {
     return event.isFinal();
   }
 
-  /** §7: the most cargo, then the strongest hand (SV-7.2). */
   @Override
   public Optional<Ranking> result(Salvage game) {
-    if (!game.over()) {
-      return Optional.empty();
-    }
-    return Optional.of(Ranking.of(game.seats().stream().map(seat -> score(game, seat)).toList()));
-  }
-
-  private static Ranking.Score score(Salvage game, Seat seat) {
-    int strength = game.hands().get(seat).strength();
-    Ranking.Score score = Ranking.Score.of(seat, game.cargo().get(seat), strength);
-    return game.resigned().contains(seat) ? score.resigned() : score; // SV-8.2
+    return Scoring.result(game);
   }
 
   @Override

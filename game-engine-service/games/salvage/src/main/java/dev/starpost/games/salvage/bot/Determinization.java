@@ -1,7 +1,11 @@
-package dev.starpost.games.salvage;
+package dev.starpost.games.salvage.bot;
 
-import static dev.starpost.games.salvage.SalvageComponents.BOX;
+import static dev.starpost.games.salvage.component.SalvageComponents.BOX;
 
+import dev.starpost.games.salvage.Pending;
+import dev.starpost.games.salvage.Salvage;
+import dev.starpost.games.salvage.component.Crew;
+import dev.starpost.games.salvage.component.Derelict;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
@@ -12,10 +16,10 @@ import java.util.Collections;
 import java.util.List;
 
 /** Draws anew what a viewer cannot see: other hands, the deck, the queue, answers face down. */
-final class Determinization {
+public final class Determinization {
   private Determinization() {}
 
-  static Salvage determinize(Salvage game, Viewer viewer, Dice dice) {
+  public static Salvage determinize(Salvage game, Viewer viewer, Dice dice) {
     if (game.over()) {
       return game; // SV-7.3
     }

@@ -1,5 +1,9 @@
-package dev.starpost.games.salvage;
+package dev.starpost.games.salvage.view;
 
+import dev.starpost.games.salvage.Pending;
+import dev.starpost.games.salvage.Salvage;
+import dev.starpost.games.salvage.component.Crew;
+import dev.starpost.games.salvage.component.Derelict;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
@@ -21,7 +25,7 @@ import java.util.Optional;
  * @param yourHand the viewer's own hand
  * @param yourAnswer what the viewer has answered to a question that others still think about
  */
-record SalvageView(
+public record SalvageView(
     int round,
     int rounds,
     Optional<Derelict> derelict,
@@ -41,12 +45,13 @@ record SalvageView(
    * @param cards which ones, once the game has ended (SV-7.3)
    * @param resigned whether the player has left (SV-8.1)
    */
-  record PlayerView(Seat seat, int hand, int cargo, Optional<Crew> cards, boolean resigned) {}
+  public record PlayerView(
+      Seat seat, int hand, int cargo, Optional<Crew> cards, boolean resigned) {}
 
   /** What everybody knows of a party on board. */
   record BoardingView(Seat seat, Crew party, int found, boolean losingCrew) {}
 
-  static SalvageView of(Salvage game, Viewer viewer) {
+  public static SalvageView of(Salvage game, Viewer viewer) {
     int gone = game.past().size();
     int current = game.derelict().isPresent() ? 1 : 0;
     return new SalvageView(
