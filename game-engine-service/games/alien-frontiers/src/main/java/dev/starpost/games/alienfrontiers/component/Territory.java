@@ -1,6 +1,7 @@
-package dev.starpost.games.alienfrontiers;
+package dev.starpost.games.alienfrontiers.component;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.starpost.kernel.data.EnumWords;
 import dev.starpost.kernel.option.Item;
 import dev.starpost.text.Text;
 import java.util.ArrayList;
@@ -10,7 +11,7 @@ import java.util.Optional;
 
 /** AF-1.4: a part of the planet. */
 @SuppressWarnings("ImmutableEnumChecker") // a Text and a method are immutable
-enum Territory {
+public enum Territory {
   ASIMOV_CRATER,
   BRADBURY_PLATEAU,
   BURROUGHS_DESERT,
@@ -20,7 +21,7 @@ enum Territory {
   POHL_FOOTHILLS,
   VAN_VOGT_MOUNTAINS;
 
-  static final List<Territory> ALL = List.of(values());
+  public static final List<Territory> ALL = List.of(values());
 
   private static final List<Item<Territory>> ITEMS =
       ALL.stream().map(each -> Item.of(each, each.label())).toList();
@@ -29,7 +30,7 @@ enum Territory {
   private static final List<List<Item<Territory>>> OTHERS =
       ALL.stream().map(one -> ITEMS.stream().filter(item -> item.value() != one).toList()).toList();
 
-  private final String id = Kebab.of(this);
+  private final String id = EnumWords.of(this);
   private final Text label = Text.of("territory." + id);
 
   /** Where it stands in lists that have one entry for each. */
@@ -39,25 +40,25 @@ enum Territory {
   }
 
   @JsonValue
-  String id() {
+  public String id() {
     return id;
   }
 
-  Text label() {
+  public Text label() {
     return label;
   }
 
-  Item<Territory> item() {
+  public Item<Territory> item() {
     return ITEMS.get(index());
   }
 
   /** Every territory but this one, to choose from. */
-  static List<Item<Territory>> itemsBut(Optional<Territory> one) {
+  public static List<Item<Territory>> itemsBut(Optional<Territory> one) {
     return one.isPresent() ? OTHERS.get(one.get().index()) : ITEMS;
   }
 
   /** Every territory but these two, to choose from. */
-  static List<Item<Territory>> itemsBut(Territory one, Optional<Territory> other) {
+  public static List<Item<Territory>> itemsBut(Territory one, Optional<Territory> other) {
     List<Item<Territory>> items = new ArrayList<>(itemsBut(Optional.of(one)));
     other.ifPresent(each -> items.remove(each.item()));
     return Collections.unmodifiableList(items);

@@ -1,21 +1,18 @@
-package dev.starpost.games.alienfrontiers;
+package dev.starpost.games.alienfrontiers.plugin;
 
+import dev.starpost.games.alienfrontiers.AlienFrontiers;
+import dev.starpost.games.alienfrontiers.FrontiersEvent;
+import dev.starpost.games.alienfrontiers.FrontiersMove;
+import dev.starpost.games.alienfrontiers.Opening;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.GameTexts;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.data.Components;
-import dev.starpost.kernel.table.TableOption;
 import dev.starpost.kernel.table.TableOptionsSchema;
 import dev.starpost.text.Texts;
 
 /** Alien Frontiers as the platform finds it. */
 public final class FrontiersGame implements Game<AlienFrontiers, FrontiersMove, FrontiersEvent> {
-  static final String LONG_GAME = "longGame";
-  static final String MIND_CONTROL_HELMET = "mindControlHelmet";
-
-  private static final TableOptionsSchema OPTIONS =
-      TableOptionsSchema.of(
-          new TableOption.Flag(LONG_GAME, false), new TableOption.Flag(MIND_CONTROL_HELMET, false));
   private static final Texts TEXTS = GameTexts.of(FrontiersGame.class, "alien-frontiers");
 
   @Override
@@ -45,7 +42,7 @@ public final class FrontiersGame implements Game<AlienFrontiers, FrontiersMove, 
 
   @Override
   public TableOptionsSchema options() {
-    return OPTIONS;
+    return Opening.OPTIONS;
   }
 
   @Override

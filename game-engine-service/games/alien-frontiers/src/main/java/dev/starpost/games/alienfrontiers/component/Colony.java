@@ -1,4 +1,4 @@
-package dev.starpost.games.alienfrontiers;
+package dev.starpost.games.alienfrontiers.component;
 
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.option.Item;
@@ -7,15 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A colony on a territory. Those of one player on one territory are alike. */
-record Colony(Territory territory, Seat seat) {
+public record Colony(Territory territory, Seat seat) {
   private static final int MOST_SEATS = 4;
   private static final List<Item<Colony>> ITEMS = all();
 
-  static Item<Colony> item(Territory territory, int seatIndex) {
+  public static Item<Colony> item(Territory territory, int seatIndex) {
     return ITEMS.get(territory.index() * MOST_SEATS + seatIndex);
   }
 
-  Text label() {
+  public Text label() {
     return item(territory, seat.index()).label();
   }
 

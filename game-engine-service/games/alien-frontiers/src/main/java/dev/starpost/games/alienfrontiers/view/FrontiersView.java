@@ -1,7 +1,18 @@
-package dev.starpost.games.alienfrontiers;
+package dev.starpost.games.alienfrontiers.view;
 
-import static dev.starpost.games.alienfrontiers.FrontiersComponents.BOX;
+import static dev.starpost.games.alienfrontiers.component.FrontiersComponents.BOX;
 
+import dev.starpost.games.alienfrontiers.AlienFrontiers;
+import dev.starpost.games.alienfrontiers.Pending;
+import dev.starpost.games.alienfrontiers.Player;
+import dev.starpost.games.alienfrontiers.Score;
+import dev.starpost.games.alienfrontiers.Turn;
+import dev.starpost.games.alienfrontiers.component.Field;
+import dev.starpost.games.alienfrontiers.component.Ships;
+import dev.starpost.games.alienfrontiers.component.Station;
+import dev.starpost.games.alienfrontiers.component.Tech;
+import dev.starpost.games.alienfrontiers.component.TechSet;
+import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
 import java.util.List;
@@ -11,7 +22,7 @@ import java.util.Optional;
  * What everybody knows of the game: all but the order of the draw pile. The module's README tells
  * each field.
  */
-record FrontiersView(
+public record FrontiersView(
     int turn,
     Seat active,
     Optional<Pending> asked,
@@ -38,19 +49,19 @@ record FrontiersView(
   record StationView(Station id, int docks, Ships ships) {}
 
   /** A territory, with the colonies of each seat. */
-  record TerritoryView(
+  public record TerritoryView(
       Territory id, PerSeat<Integer> colonies, Optional<Seat> controller, List<Field> fields) {}
 
   /**
    * Where the relic is: {@code burroughs-desert}, {@code available}, {@code lifted} or a station.
    */
-  record RelicView(String place, Optional<Seat> holder, boolean terraformed) {}
+  public record RelicView(String place, Optional<Seat> holder, boolean terraformed) {}
 
   /** The tech cards that nobody owns. */
   record TechView(List<Tech> faceUp, int deck, List<Tech> discards) {}
 
   /** One player's side of the table. */
-  record PlayerView(
+  public record PlayerView(
       Seat seat,
       int score,
       int fuel,
@@ -62,7 +73,7 @@ record FrontiersView(
       boolean resigned) {}
 
   /** Own-colour ships: out of the stock, of these in the Maintenance Bay, and in the stock. */
-  record FleetView(int ships, int bay, int stock, boolean terraformed) {}
+  public record FleetView(int ships, int bay, int stock, boolean terraformed) {}
 
   /** Colonies in reserve and on the planet. */
   record ColoniesView(int reserve, int placed) {}
@@ -70,7 +81,7 @@ record FrontiersView(
   /** One track of the Colonist Hub. */
   record HubView(int circle, Ships ships) {}
 
-  static FrontiersView of(AlienFrontiers game) {
+  public static FrontiersView of(AlienFrontiers game) {
     return new FrontiersView(
         game.turn().number(),
         game.active(),

@@ -1,4 +1,4 @@
-package dev.starpost.games.alienfrontiers;
+package dev.starpost.games.alienfrontiers.component;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
@@ -10,8 +10,8 @@ import java.util.List;
  * Some ships, in the order of their codes. Immutable. A handful of bytes, because a state has many
  * of these and random play copies them all the time; in JSON an array of ships.
  */
-final class Ships {
-  static final Ships NONE = new Ships(new byte[0]);
+public final class Ships {
+  public static final Ships NONE = new Ships(new byte[0]);
 
   private final byte[] codes;
 
@@ -20,7 +20,7 @@ final class Ships {
   }
 
   @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static Ships of(List<Ship> ships) {
+  public static Ships of(List<Ship> ships) {
     byte[] codes = new byte[ships.size()];
     for (int i = 0; i < codes.length; i++) {
       codes[i] = (byte) ships.get(i).code();
@@ -28,11 +28,11 @@ final class Ships {
     return sorted(codes);
   }
 
-  static Ships of(Ship ship) {
+  public static Ships of(Ship ship) {
     return new Ships(new byte[] {(byte) ship.code()});
   }
 
-  static Ships ofCodes(int... codes) {
+  public static Ships ofCodes(int... codes) {
     byte[] bytes = new byte[codes.length];
     for (int i = 0; i < bytes.length; i++) {
       bytes[i] = (byte) codes[i];
@@ -46,7 +46,7 @@ final class Ships {
   }
 
   @JsonValue
-  List<Ship> list() {
+  public List<Ship> list() {
     Ship[] ships = new Ship[codes.length];
     for (int i = 0; i < ships.length; i++) {
       ships[i] = Ship.of(codes[i]);
@@ -55,7 +55,7 @@ final class Ships {
   }
 
   /** What people read of them where it is plain whose they are. */
-  List<Text> labels() {
+  public List<Text> labels() {
     Text[] labels = new Text[codes.length];
     for (int i = 0; i < labels.length; i++) {
       labels[i] = Ship.of(codes[i]).shortLabel();
@@ -63,28 +63,28 @@ final class Ships {
     return List.of(labels);
   }
 
-  int size() {
+  public int size() {
     return codes.length;
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return codes.length == 0;
   }
 
-  int code(int index) {
+  public int code(int index) {
     return codes[index];
   }
 
-  int value(int index) {
+  public int value(int index) {
     return Ship.valueOf(codes[index]);
   }
 
   /** Whether the ship at the index is the first of those that are like it. */
-  boolean isFirstOfItsKind(int index) {
+  public boolean isFirstOfItsKind(int index) {
     return index == 0 || codes[index - 1] != codes[index];
   }
 
-  int count(int code) {
+  public int count(int code) {
     int count = 0;
     for (byte each : codes) {
       if (each == code) {
@@ -94,7 +94,7 @@ final class Ships {
     return count;
   }
 
-  int countOf(int owner) {
+  public int countOf(int owner) {
     int count = 0;
     for (byte each : codes) {
       if (Ship.ownerOf(each) == owner) {
@@ -105,7 +105,7 @@ final class Ships {
   }
 
   /** What the relic shows if it is among them, otherwise 0. */
-  int relicValue() {
+  public int relicValue() {
     for (byte each : codes) {
       if (Ship.ownerOf(each) == Ship.RELIC) {
         return Ship.valueOf(each);
@@ -114,7 +114,7 @@ final class Ships {
     return 0;
   }
 
-  int total() {
+  public int total() {
     int total = 0;
     for (byte each : codes) {
       total += Ship.valueOf(each);
@@ -122,7 +122,7 @@ final class Ships {
     return total;
   }
 
-  int highest() {
+  public int highest() {
     int highest = 0;
     for (byte each : codes) {
       highest = Math.max(highest, Ship.valueOf(each));
@@ -130,7 +130,7 @@ final class Ships {
     return highest;
   }
 
-  boolean has(Ships these) {
+  public boolean has(Ships these) {
     int at = 0;
     for (byte wanted : these.codes) {
       while (at < codes.length && codes[at] < wanted) {
@@ -144,7 +144,7 @@ final class Ships {
     return true;
   }
 
-  Ships with(Ships more) {
+  public Ships with(Ships more) {
     if (isEmpty()) {
       return more;
     }
@@ -156,7 +156,7 @@ final class Ships {
   }
 
   /** Without these, each of which must be here. */
-  Ships without(Ships these) {
+  public Ships without(Ships these) {
     if (!has(these)) {
       throw new IllegalStateException(these + " are not among " + this);
     }
@@ -164,7 +164,7 @@ final class Ships {
   }
 
   /** What is left when these are taken away as far as they are here. */
-  Ships minus(Ships these) {
+  public Ships minus(Ships these) {
     byte[] left = new byte[codes.length];
     int kept = 0;
     int at = 0;
@@ -182,11 +182,11 @@ final class Ships {
   }
 
   /** Those of these that are also among the others, as often as they are in both. */
-  Ships inCommonWith(Ships others) {
+  public Ships inCommonWith(Ships others) {
     return minus(minus(others));
   }
 
-  Ships withoutOwner(int owner) {
+  public Ships withoutOwner(int owner) {
     byte[] left = new byte[codes.length];
     int kept = 0;
     for (byte each : codes) {

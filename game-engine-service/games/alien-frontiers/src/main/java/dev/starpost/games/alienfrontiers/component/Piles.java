@@ -1,4 +1,4 @@
-package dev.starpost.games.alienfrontiers;
+package dev.starpost.games.alienfrontiers.component;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,27 +10,27 @@ import java.util.List;
  * @param faceUp at the Alien Artifact
  * @param discards open to everybody
  */
-record Piles(List<Tech> deck, List<Tech> faceUp, List<Tech> discards) {
+public record Piles(List<Tech> deck, List<Tech> faceUp, List<Tech> discards) {
 
-  Piles {
+  public Piles {
     deck = List.copyOf(deck);
     faceUp = List.copyOf(faceUp);
     discards = List.copyOf(discards);
   }
 
-  Piles discarding(List<Tech> cards) {
+  public Piles discarding(List<Tech> cards) {
     return new Piles(deck, faceUp, joined(discards, cards));
   }
 
-  Piles turningUp(List<Tech> cards) {
+  public Piles turningUp(List<Tech> cards) {
     return new Piles(deck.subList(cards.size(), deck.size()), joined(faceUp, cards), discards);
   }
 
-  Piles withoutFaceUp(Tech card) {
+  public Piles withoutFaceUp(Tech card) {
     return new Piles(deck, without(faceUp, card), discards);
   }
 
-  Piles withoutDiscard(Tech card) {
+  public Piles withoutDiscard(Tech card) {
     return new Piles(deck, faceUp, without(discards, card));
   }
 

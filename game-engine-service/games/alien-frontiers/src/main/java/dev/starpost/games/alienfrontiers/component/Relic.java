@@ -1,4 +1,4 @@
-package dev.starpost.games.alienfrontiers;
+package dev.starpost.games.alienfrontiers.component;
 
 import dev.starpost.kernel.Seat;
 import java.util.Optional;
@@ -10,10 +10,10 @@ import java.util.Optional;
  * @param terraformed whether it has used the Terraforming Station and goes home at the holder's
  *     next turn (AF-3.1)
  */
-record Relic(Optional<Seat> holder, boolean terraformed) {
-  static final Relic AT_HOME = new Relic(Optional.empty(), false);
+public record Relic(Optional<Seat> holder, boolean terraformed) {
+  public static final Relic AT_HOME = new Relic(Optional.empty(), false);
 
-  boolean isHeldBy(Seat seat) {
+  public boolean isHeldBy(Seat seat) {
     return holder.isPresent() && holder.get().equals(seat);
   }
 }

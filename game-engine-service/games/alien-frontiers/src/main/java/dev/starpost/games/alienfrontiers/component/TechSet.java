@@ -1,4 +1,4 @@
-package dev.starpost.games.alienfrontiers;
+package dev.starpost.games.alienfrontiers.component;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
@@ -12,11 +12,11 @@ import java.util.List;
  *
  * @param bits one for each name
  */
-record TechSet(int bits) {
-  static final TechSet NONE = new TechSet(0);
+public record TechSet(int bits) {
+  public static final TechSet NONE = new TechSet(0);
 
   @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static TechSet of(List<Tech> cards) {
+  public static TechSet of(List<Tech> cards) {
     TechSet set = NONE;
     for (Tech card : cards) {
       set = set.with(card);
@@ -25,7 +25,7 @@ record TechSet(int bits) {
   }
 
   @JsonValue
-  List<Tech> list() {
+  public List<Tech> list() {
     List<Tech> cards = new ArrayList<>(size());
     for (Tech card : Tech.ALL) {
       if (has(card)) {
@@ -35,7 +35,7 @@ record TechSet(int bits) {
     return Collections.unmodifiableList(cards);
   }
 
-  List<Item<Tech>> items() {
+  public List<Item<Tech>> items() {
     List<Item<Tech>> items = new ArrayList<>(size());
     for (Tech card : Tech.ALL) {
       if (has(card)) {
@@ -45,31 +45,31 @@ record TechSet(int bits) {
     return Collections.unmodifiableList(items);
   }
 
-  boolean has(Tech card) {
+  public boolean has(Tech card) {
     return (bits & (1 << card.index())) != 0;
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return bits == 0;
   }
 
-  int size() {
+  public int size() {
     return Integer.bitCount(bits);
   }
 
-  TechSet with(Tech card) {
+  public TechSet with(Tech card) {
     return new TechSet(bits | (1 << card.index()));
   }
 
-  TechSet without(Tech card) {
+  public TechSet without(Tech card) {
     return new TechSet(bits & ~(1 << card.index()));
   }
 
-  TechSet and(TechSet others) {
+  public TechSet and(TechSet others) {
     return new TechSet(bits & others.bits);
   }
 
-  TechSet minus(TechSet others) {
+  public TechSet minus(TechSet others) {
     return new TechSet(bits & ~others.bits);
   }
 

@@ -1,7 +1,8 @@
-package dev.starpost.games.alienfrontiers;
+package dev.starpost.games.alienfrontiers.component;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.starpost.kernel.data.Components;
+import dev.starpost.kernel.data.EnumWords;
 import dev.starpost.kernel.table.TableOptions;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -10,7 +11,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 
 /** §1 Components, as {@code components.yaml} has them. */
-record FrontiersComponents(
+public record FrontiersComponents(
     SortedMap<Integer, Integer> colonies,
     int coloniesInLongGame,
     StartingShips startingShips,
@@ -29,19 +30,19 @@ record FrontiersComponents(
     List<Field> fields,
     List<TechCard> techCards) {
 
-  static final FrontiersComponents BOX =
+  public static final FrontiersComponents BOX =
       Components.read(
           FrontiersComponents.class, "alien-frontiers/components.yaml", FrontiersComponents.class);
 
   /** AF-2.3. */
-  record StartingShips(int bay, int stock) {
-    int all() {
+  public record StartingShips(int bay, int stock) {
+    public int all() {
       return bay + stock;
     }
   }
 
   /** AF-4.8: what is special about the Colonist Hub. */
-  record Hub(int circles, Resources launchCost) {}
+  public record Hub(int circles, Resources launchCost) {}
 
   /**
    * A station.
@@ -50,11 +51,11 @@ record FrontiersComponents(
    * @param group how many ships one docking takes (AF-4.13)
    * @param cost what every docking costs, if that is fixed
    */
-  record StationRow(
+  public record StationRow(
       Station id, int docks, int group, Requirement requires, Optional<Resources> cost) {}
 
   /** What ships must show to dock. */
-  enum Requirement {
+  public enum Requirement {
     ANY,
     AT_LEAST_HIGHEST,
     EQUAL,
@@ -63,11 +64,11 @@ record FrontiersComponents(
 
     @JsonValue
     String id() {
-      return Kebab.of(this);
+      return EnumWords.of(this);
     }
   }
 
-  FrontiersComponents {
+  public FrontiersComponents {
     stations =
         inOrder(stations, stations.stream().map(StationRow::id).toList(), Station.WITH_DOCKS);
     territories = inOrder(territories, territories, Territory.ALL);
@@ -83,20 +84,20 @@ record FrontiersComponents(
     return List.copyOf(rows);
   }
 
-  StationRow station(Station station) {
+  public StationRow station(Station station) {
     return stations.get(station.index());
   }
 
-  TechCard card(Tech tech) {
+  public TechCard card(Tech tech) {
     return techCards.get(tech.index());
   }
 
-  int coloniesOf(int players, boolean longGame) {
+  public int coloniesOf(int players, boolean longGame) {
     return longGame ? coloniesInLongGame : colonies.get(players);
   }
 
   /** AF-1.3: the deck in order, without the cards of options that were not chosen. */
-  List<Tech> deck(TableOptions options) {
+  public List<Tech> deck(TableOptions options) {
     List<Tech> deck = new ArrayList<>();
     for (TechCard card : techCards) {
       if (card.isPlayedWith(options)) {
@@ -107,7 +108,7 @@ record FrontiersComponents(
   }
 
   /** The cards that have this passive power. */
-  TechSet with(TechCard.Passive passive) {
+  public TechSet with(TechCard.Passive passive) {
     return TechSet.of(
         techCards.stream()
             .filter(card -> card.passive().filter(one -> one == passive).isPresent())

@@ -1,14 +1,15 @@
-package dev.starpost.games.alienfrontiers;
+package dev.starpost.games.alienfrontiers.component;
 
 import java.util.Optional;
 
 /** §6: where the fields lie; those that are empty are off the board. */
-record Fields(
+public record Fields(
     Optional<Territory> isolation, Optional<Territory> positron, Optional<Territory> repulsor) {
 
-  static final Fields OFF_BOARD = new Fields(Optional.empty(), Optional.empty(), Optional.empty());
+  public static final Fields OFF_BOARD =
+      new Fields(Optional.empty(), Optional.empty(), Optional.empty());
 
-  Optional<Territory> of(Field field) {
+  public Optional<Territory> of(Field field) {
     return switch (field) {
       case ISOLATION -> isolation;
       case POSITRON -> positron;
@@ -16,12 +17,12 @@ record Fields(
     };
   }
 
-  boolean isOn(Field field, Territory territory) {
+  public boolean isOn(Field field, Territory territory) {
     Optional<Territory> where = of(field);
     return where.isPresent() && where.get() == territory;
   }
 
-  Fields with(Field field, Optional<Territory> where) {
+  public Fields with(Field field, Optional<Territory> where) {
     return new Fields(
         field == Field.ISOLATION ? where : isolation,
         field == Field.POSITRON ? where : positron,

@@ -1,6 +1,7 @@
-package dev.starpost.games.alienfrontiers;
+package dev.starpost.games.alienfrontiers.component;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.starpost.kernel.data.EnumWords;
 import dev.starpost.kernel.table.TableOptions;
 import java.util.Optional;
 
@@ -15,7 +16,7 @@ import java.util.Optional;
  * @param passive what it does by itself
  * @param option the table's option that brings it into play
  */
-record TechCard(
+public record TechCard(
     Tech id,
     int count,
     Optional<Integer> points,
@@ -26,18 +27,18 @@ record TechCard(
     Optional<String> option) {
 
   /** Whether it is in the deck of a table with these options. */
-  boolean isPlayedWith(TableOptions options) {
+  public boolean isPlayedWith(TableOptions options) {
     return option.isEmpty() || options.flag(option.get());
   }
 
   /** What a card does by itself. */
-  enum Passive {
+  public enum Passive {
     THEFT_SHIELD,
     ODD_EVEN_INCOME;
 
     @JsonValue
     String id() {
-      return Kebab.of(this);
+      return EnumWords.of(this);
     }
   }
 }

@@ -1,8 +1,15 @@
-package dev.starpost.games.alienfrontiers;
+package dev.starpost.games.alienfrontiers.plugin;
 
-import static dev.starpost.kernel.Decision.refused;
-
-import dev.starpost.kernel.Course;
+import dev.starpost.games.alienfrontiers.AlienFrontiers;
+import dev.starpost.games.alienfrontiers.FrontiersEvent;
+import dev.starpost.games.alienfrontiers.FrontiersMove;
+import dev.starpost.games.alienfrontiers.Opening;
+import dev.starpost.games.alienfrontiers.Resigning;
+import dev.starpost.games.alienfrontiers.Score;
+import dev.starpost.games.alienfrontiers.Turns;
+import dev.starpost.games.alienfrontiers.bot.Determinization;
+import dev.starpost.games.alienfrontiers.bot.Evaluation;
+import dev.starpost.games.alienfrontiers.view.FrontiersView;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Question;
 import dev.starpost.kernel.Ranking;
@@ -26,11 +33,6 @@ final class FrontiersRules implements Rules<AlienFrontiers, FrontiersMove, Front
           .map(seat -> Collections.unmodifiableSortedSet(new TreeSet<>(List.of(seat))))
           .toList();
 
-  /** The course of events from here on. */
-  static Course<AlienFrontiers, FrontiersEvent> course(AlienFrontiers game) {
-    return new Course<>(game, (state, event) -> event.applyTo(state));
-  }
-
   @Override
   public AlienFrontiers origin() {
     return AlienFrontiers.UNOPENED;
@@ -44,18 +46,7 @@ final class FrontiersRules implements Rules<AlienFrontiers, FrontiersMove, Front
   @Override
   public Decision<FrontiersEvent> decide(
       AlienFrontiers game, Seat by, FrontiersMove move, Dice dice) {
-    if (game.over()) {
-      return refused("AF-8.1", "game-over");
-    }
-    if (!by.equals(game.active())) {
-      return refused("AF-3.8", "not-your-turn");
-    }
-    if (!move.answers(game.pending())) {
-      return game.pending() instanceof Pending.Acting
-          ? new Decision.Refused<>(move.unasked(game))
-          : refused(game.pending().rule(), "no-answer-to-this");
-    }
-    return move.decide(game, dice);
+    return Turns.decide(game, by, move, dice);
   }
 
   @Override

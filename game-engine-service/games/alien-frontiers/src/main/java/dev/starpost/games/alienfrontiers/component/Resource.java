@@ -1,15 +1,16 @@
-package dev.starpost.games.alienfrontiers;
+package dev.starpost.games.alienfrontiers.component;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.starpost.kernel.data.EnumWords;
 import dev.starpost.text.Text;
 
 /** AF-1.2: what players hold; the stock never runs out. */
 @SuppressWarnings("ImmutableEnumChecker") // a Text and a method are immutable
-enum Resource {
+public enum Resource {
   FUEL,
   ORE;
 
-  private final String id = Kebab.of(this);
+  private final String id = EnumWords.of(this);
   private final Text label = Text.of("resource." + id);
 
   @JsonValue
@@ -17,15 +18,15 @@ enum Resource {
     return id;
   }
 
-  Text label() {
+  public Text label() {
     return label;
   }
 
-  int in(Resources resources) {
+  public int in(Resources resources) {
     return this == FUEL ? resources.fuel() : resources.ore();
   }
 
-  Resources times(int count) {
+  public Resources times(int count) {
     return this == FUEL ? Resources.fuel(count) : Resources.ore(count);
   }
 }

@@ -1,13 +1,14 @@
-package dev.starpost.games.alienfrontiers;
+package dev.starpost.games.alienfrontiers.component;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.starpost.kernel.data.EnumWords;
 import dev.starpost.text.Text;
 import java.util.Collections;
 import java.util.List;
 
 /** AF-1.6: where ships dock. Each knows the rule that describes it. */
 @SuppressWarnings("ImmutableEnumChecker") // a Text and a method are immutable
-enum Station {
+public enum Station {
   SOLAR_CONVERTER("AF-4.1"),
   LUNAR_MINE("AF-4.2"),
   ORBITAL_MARKET("AF-4.3"),
@@ -20,10 +21,10 @@ enum Station {
   MAINTENANCE_BAY("AF-4.12");
 
   /** All but the Maintenance Bay, which is what remains for ships that dock nowhere. */
-  static final List<Station> WITH_DOCKS =
+  public static final List<Station> WITH_DOCKS =
       Collections.unmodifiableList(List.of(values()).subList(0, values().length - 1));
 
-  private final String id = Kebab.of(this);
+  private final String id = EnumWords.of(this);
   private final String rule;
   private final Text label = Text.of("station." + id);
   private final Text docking = Text.of("label.dock", "station", label);
@@ -34,30 +35,30 @@ enum Station {
 
   /** Where it stands in lists that have one entry for each. */
   @SuppressWarnings("EnumOrdinal") // stored nowhere: only to look things up fast
-  int index() {
+  public int index() {
     return ordinal();
   }
 
   @JsonValue
-  String id() {
+  public String id() {
     return id;
   }
 
-  String rule() {
+  public String rule() {
     return rule;
   }
 
-  Text label() {
+  public Text label() {
     return label;
   }
 
   /** What people read on the option to dock here. */
-  Text docking() {
+  public Text docking() {
     return docking;
   }
 
   /** Whether a docking here places a colony. */
-  boolean placesColony() {
+  public boolean placesColony() {
     return this == COLONY_CONSTRUCTOR || this == TERRAFORMING_STATION;
   }
 }

@@ -1,11 +1,16 @@
-package dev.starpost.games.alienfrontiers;
+package dev.starpost.games.alienfrontiers.bot;
 
-import static dev.starpost.games.alienfrontiers.FrontiersComponents.BOX;
+import static dev.starpost.games.alienfrontiers.component.FrontiersComponents.BOX;
 
+import dev.starpost.games.alienfrontiers.AlienFrontiers;
+import dev.starpost.games.alienfrontiers.Pending;
+import dev.starpost.games.alienfrontiers.Player;
+import dev.starpost.games.alienfrontiers.Score;
+import dev.starpost.games.alienfrontiers.component.Resources;
 import dev.starpost.kernel.Seat;
 
 /** A rough opinion of a position, in hundredths of a point. */
-final class Evaluation {
+public final class Evaluation {
   private static final int POINT = 100;
 
   /** A colony placed is a step towards the end, which whoever leads wants. */
@@ -29,7 +34,7 @@ final class Evaluation {
 
   private Evaluation() {}
 
-  static int of(AlienFrontiers game, Seat seat) {
+  public static int of(AlienFrontiers game, Seat seat) {
     int own = side(game, seat);
     int best = Integer.MIN_VALUE;
     for (Seat other : game.seats()) {

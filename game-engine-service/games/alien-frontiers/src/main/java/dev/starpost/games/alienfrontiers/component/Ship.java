@@ -1,4 +1,4 @@
-package dev.starpost.games.alienfrontiers;
+package dev.starpost.games.alienfrontiers.component;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
@@ -16,13 +16,13 @@ import java.util.List;
  *
  * @param code the owner times 8, plus the value: in this order ships are listed
  */
-record Ship(int code) {
-  static final int SIDES = 6;
+public record Ship(int code) {
+  public static final int SIDES = 6;
 
   /** Owners are the indices of seats, and these. */
-  static final int RELIC = 4;
+  public static final int RELIC = 4;
 
-  static final int NEUTRAL = 5;
+  public static final int NEUTRAL = 5;
 
   private static final List<Ship> BY_CODE = all();
   private static final List<Item<Ship>> ITEMS =
@@ -35,57 +35,57 @@ record Ship(int code) {
                       ship.isRelic() ? "ship.short-relic" : "ship.short", "value", ship.value()))
           .toList();
 
-  static Ship of(int code) {
+  public static Ship of(int code) {
     return BY_CODE.get(code);
   }
 
-  static Ship of(Seat owner, int value) {
+  public static Ship of(Seat owner, int value) {
     return of(code(owner.index(), value));
   }
 
-  static Ship relic(int value) {
+  public static Ship relic(int value) {
     return of(code(RELIC, value));
   }
 
-  static int code(int owner, int value) {
+  public static int code(int owner, int value) {
     return (owner << 3) | value;
   }
 
-  static int ownerOf(int code) {
+  public static int ownerOf(int code) {
     return code >> 3;
   }
 
-  static int valueOf(int code) {
+  public static int valueOf(int code) {
     return code & 7;
   }
 
-  int owner() {
+  public int owner() {
     return ownerOf(code);
   }
 
-  int value() {
+  public int value() {
     return valueOf(code);
   }
 
-  boolean isRelic() {
+  public boolean isRelic() {
     return owner() == RELIC;
   }
 
-  boolean isOf(Seat seat) {
+  public boolean isOf(Seat seat) {
     return owner() == seat.index();
   }
 
-  Item<Ship> item() {
+  public Item<Ship> item() {
     return ITEMS.get(code);
   }
 
   /** Several alike, to choose from. */
-  Item<Ship> item(int times) {
+  public Item<Ship> item(int times) {
     return times == 1 ? item() : new Item<>(this, item().label(), times);
   }
 
   /** The ships in the order in which they are always listed. */
-  static List<Ship> inOrder(List<Ship> ships) {
+  public static List<Ship> inOrder(List<Ship> ships) {
     for (int i = 1; i < ships.size(); i++) {
       if (ships.get(i - 1).code > ships.get(i).code) {
         List<Ship> sorted = new ArrayList<>(ships);
@@ -97,12 +97,12 @@ record Ship(int code) {
   }
 
   @JsonValue
-  String word() {
+  public String word() {
     return ownerWord(owner()) + "-" + value();
   }
 
   @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static Ship named(String word) {
+  public static Ship named(String word) {
     int dash = word.length() - 2;
     for (int owner = 0; dash > 0 && owner <= NEUTRAL; owner++) {
       int value = word.charAt(dash + 1) - '0';
@@ -116,7 +116,7 @@ record Ship(int code) {
     throw new IllegalArgumentException("no ship is called " + word);
   }
 
-  Text label() {
+  public Text label() {
     if (owner() < RELIC) {
       return Text.of("ship.player", "player", owner() + 1, "value", value());
     }
@@ -124,7 +124,7 @@ record Ship(int code) {
   }
 
   /** For labels in which it is plain whose ships they are. */
-  Text shortLabel() {
+  public Text shortLabel() {
     return SHORT_LABELS.get(code);
   }
 

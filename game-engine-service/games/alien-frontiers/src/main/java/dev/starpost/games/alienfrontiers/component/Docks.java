@@ -1,4 +1,4 @@
-package dev.starpost.games.alienfrontiers;
+package dev.starpost.games.alienfrontiers.component;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
@@ -12,12 +12,12 @@ import java.util.TreeMap;
  * The ships docked at the stations. Immutable; in JSON an object: for each station that has any,
  * its ships. The Colonist Hub has a track for each seat: {@code colonist-hub-2}.
  */
-final class Docks {
+public final class Docks {
   private static final int HUB = Station.COLONIST_HUB.index();
   private static final int SEATS = 4;
 
   /** Without ships. */
-  static final Docks EMPTY = empty();
+  public static final Docks EMPTY = empty();
 
   private final Ships[] berths;
 
@@ -32,7 +32,7 @@ final class Docks {
   }
 
   @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static Docks of(Map<String, Ships> byName) {
+  public static Docks of(Map<String, Ships> byName) {
     Ships[] berths = EMPTY.berths.clone();
     int known = 0;
     for (int berth = 0; berth < berths.length; berth++) {
@@ -49,7 +49,7 @@ final class Docks {
   }
 
   @JsonValue
-  SortedMap<String, Ships> byName() {
+  public SortedMap<String, Ships> byName() {
     SortedMap<String, Ships> all = new TreeMap<>();
     for (int berth = 0; berth < berths.length; berth++) {
       if (!berths[berth].isEmpty()) {
@@ -66,7 +66,7 @@ final class Docks {
   }
 
   /** The ships at a station; those on all tracks together at the Colonist Hub (AF-7.19). */
-  Ships at(Station station) {
+  public Ships at(Station station) {
     if (station != Station.COLONIST_HUB) {
       return berths[station.index()];
     }
@@ -78,17 +78,17 @@ final class Docks {
   }
 
   /** The ships that stand in the way of the user's: at the Colonist Hub those on their track. */
-  Ships at(Station station, Seat user) {
+  public Ships at(Station station, Seat user) {
     return berths[berth(station, user)];
   }
 
-  Docks with(Station station, Seat user, Ships more) {
+  public Docks with(Station station, Seat user, Ships more) {
     int berth = berth(station, user);
     return replacing(berth, berths[berth].with(more));
   }
 
   /** Without these; at the Colonist Hub from the first track that has each of them. */
-  Docks without(Station station, Ships these) {
+  public Docks without(Station station, Ships these) {
     if (station != Station.COLONIST_HUB) {
       int berth = station.index();
       return replacing(berth, berths[berth].without(these));
@@ -107,7 +107,7 @@ final class Docks {
   }
 
   /** Without any ship of the owner: a seat's index, or the relic. */
-  Docks withoutOwner(int owner) {
+  public Docks withoutOwner(int owner) {
     Ships[] changed = new Ships[berths.length];
     for (int berth = 0; berth < changed.length; berth++) {
       changed[berth] = berths[berth].withoutOwner(owner);
@@ -116,7 +116,7 @@ final class Docks {
   }
 
   /** How many ships of the owner are docked anywhere. */
-  int countOf(int owner) {
+  public int countOf(int owner) {
     int count = 0;
     for (Ships ships : berths) {
       count += ships.countOf(owner);

@@ -1,4 +1,4 @@
-package dev.starpost.games.alienfrontiers;
+package dev.starpost.games.alienfrontiers.component;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
@@ -13,8 +13,8 @@ import java.util.TreeMap;
  * The colonies on the planet, and who controls what (AF-5.2). Immutable; in JSON an object: for
  * each territory that has any, the number of colonies by seat.
  */
-final class Colonies {
-  static final Colonies NONE = new Colonies(new int[Territory.ALL.size()]);
+public final class Colonies {
+  public static final Colonies NONE = new Colonies(new int[Territory.ALL.size()]);
 
   private static final int SEATS = 4;
 
@@ -26,7 +26,7 @@ final class Colonies {
   }
 
   @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-  static Colonies of(Map<Territory, Map<Integer, Integer>> bySeat) {
+  public static Colonies of(Map<Territory, Map<Integer, Integer>> bySeat) {
     int[] counts = new int[Territory.ALL.size()];
     bySeat.forEach(
         (territory, seats) ->
@@ -35,7 +35,7 @@ final class Colonies {
   }
 
   @JsonValue
-  SortedMap<Territory, SortedMap<Integer, Integer>> bySeat() {
+  public SortedMap<Territory, SortedMap<Integer, Integer>> bySeat() {
     SortedMap<Territory, SortedMap<Integer, Integer>> all = new TreeMap<>();
     for (Territory territory : Territory.ALL) {
       for (int seat = 0; seat < SEATS; seat++) {
@@ -48,16 +48,16 @@ final class Colonies {
     return all;
   }
 
-  int count(Territory territory, int seatIndex) {
+  public int count(Territory territory, int seatIndex) {
     return (counts[territory.index()] >> shift(seatIndex)) & 15;
   }
 
-  boolean has(Colony colony) {
+  public boolean has(Colony colony) {
     return count(colony.territory(), colony.seat().index()) > 0;
   }
 
   /** All colonies on the territory, whoever owns them. */
-  int on(Territory territory) {
+  public int on(Territory territory) {
     int sum = 0;
     for (int left = counts[territory.index()]; left != 0; left >>>= 4) {
       sum += left & 15;
@@ -65,7 +65,7 @@ final class Colonies {
     return sum;
   }
 
-  int of(Seat seat) {
+  public int of(Seat seat) {
     int sum = 0;
     for (int territory : counts) {
       sum += (territory >> shift(seat.index())) & 15;
@@ -73,13 +73,13 @@ final class Colonies {
     return sum;
   }
 
-  Optional<Seat> controller(Territory territory) {
+  public Optional<Seat> controller(Territory territory) {
     int index = controllerIndex(territory);
     return index < 0 ? Optional.empty() : Optional.of(Seat.of(index + 1));
   }
 
   /** The index of the seat that alone has the most colonies there; below 0 if none has. */
-  int controllerIndex(Territory territory) {
+  public int controllerIndex(Territory territory) {
     int most = 0;
     int who = -1;
     int left = counts[territory.index()];
@@ -95,11 +95,11 @@ final class Colonies {
     return most == 0 ? -1 : who;
   }
 
-  Colonies with(Territory territory, Seat seat) {
+  public Colonies with(Territory territory, Seat seat) {
     return changed(territory, seat, 1);
   }
 
-  Colonies without(Territory territory, Seat seat) {
+  public Colonies without(Territory territory, Seat seat) {
     if (count(territory, seat.index()) == 0) {
       throw new IllegalStateException(seat + " has no colony on " + territory.id());
     }
