@@ -48,7 +48,7 @@ public final class FinalScoring {
     return sum;
   }
 
-  public static int bonus(CouncilOfShadows game, Seat seat, BonusCard card) {
+  static int bonus(CouncilOfShadows game, Seat seat, BonusCard card) {
     int score = card.base();
     if (card.per().isPresent()) {
       score += card.each() * count(game, seat, card.per().get());
