@@ -45,7 +45,9 @@ final class ReactorPart implements TestPart {
     return outcome;
   }
 
-  /** More than there are cores, because tests wait: with two lanes two cores were idle a quarter. */
+  /**
+   * More than there are cores, because tests wait: with two lanes two cores were idle a quarter.
+   */
   private static int lanes() {
     return Math.min(MOST_LANES, Runtime.getRuntime().availableProcessors() + 1);
   }

@@ -50,7 +50,7 @@ final class StrictRecords extends JacksonAnnotationIntrospector {
         collect(permitted, subtypes);
         continue;
       }
-      subtypes.add(new NamedType(permitted, storedName(permitted)));
+      subtypes.add(new NamedType(permitted, JsonTypeNames.of(permitted)));
     }
   }
 
@@ -63,19 +63,10 @@ final class StrictRecords extends JacksonAnnotationIntrospector {
       return declared;
     }
     if (!type.isSealed()) {
-      storedName(type);
+      JsonTypeNames.of(type);
     }
     return JsonTypeInfo.Value.construct(
         JsonTypeInfo.Id.NAME, JsonTypeInfo.As.PROPERTY, "type", null, false, true);
-  }
-
-  private static String storedName(Class<?> type) {
-    JsonTypeName name = type.getAnnotation(JsonTypeName.class);
-    if (name == null) {
-      throw new IllegalStateException(
-          type.getName() + " needs a @JsonTypeName, the name it is stored under");
-    }
-    return name.value();
   }
 
   private static boolean isSealedOrPermitted(Class<?> type) {

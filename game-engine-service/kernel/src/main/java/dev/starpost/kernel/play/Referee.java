@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 
 /**
- * Conducts a game by its rules: opens it, judges moves, undoes decisions, and folds what is
- * stored. Keeps nothing; pure like the rules.
+ * Conducts a game by its rules: opens it, judges moves, undoes decisions, and folds what is stored.
+ * Keeps nothing; pure like the rules.
  */
 public final class Referee<S, M, E> {
   /** Undoing is a rule of the house, not of any game. */

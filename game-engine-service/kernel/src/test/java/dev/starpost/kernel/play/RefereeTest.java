@@ -205,7 +205,8 @@ class RefereeTest {
     assertRefused(referee.undo(position, seat), "HOUSE-1", "nothing-to-take-back");
   }
 
-  private static void assertRefused(Adjudication<State, Event> adjudication, String rule, String code) {
+  private static void assertRefused(
+      Adjudication<State, Event> adjudication, String rule, String code) {
     assertThat(adjudication).isInstanceOf(Adjudication.Refused.class);
     var refusal = ((Adjudication.Refused<State, Event>) adjudication).refusal();
     assertThat(refusal.rule()).isEqualTo(rule);

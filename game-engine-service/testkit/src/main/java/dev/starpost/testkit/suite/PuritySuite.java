@@ -41,7 +41,7 @@ public interface PuritySuite<S, M, E> extends GameSuite<S, M, E> {
   @Test
   @Tag(GameSuite.SUITE)
   default void the_rules_know_nothing_but_the_kernel() {
-    String own = game().getClass().getPackageName() + "..";
+    String own = game().stateType().getPackageName() + "..";
     classes()
         .should()
         .onlyDependOnClassesThat()
@@ -114,11 +114,11 @@ public interface PuritySuite<S, M, E> extends GameSuite<S, M, E> {
         .isEqualTo(PlayDigest.of(game()));
   }
 
-  /** The classes of the rules: by default the module's main code beside the game. */
+  /** The classes of the rules: by default the module's main code beside and below the state. */
   default JavaClasses classesOfTheRules() {
     return new ClassFileImporter()
         .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-        .importPackagesOf(game().getClass());
+        .importPackagesOf(game().stateType());
   }
 
   private static boolean isUnstable(JavaMethodCall call) {

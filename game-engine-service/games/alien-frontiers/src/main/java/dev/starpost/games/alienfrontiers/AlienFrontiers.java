@@ -1,5 +1,16 @@
 package dev.starpost.games.alienfrontiers;
 
+import dev.starpost.games.alienfrontiers.component.Colonies;
+import dev.starpost.games.alienfrontiers.component.Docks;
+import dev.starpost.games.alienfrontiers.component.Field;
+import dev.starpost.games.alienfrontiers.component.Fields;
+import dev.starpost.games.alienfrontiers.component.Piles;
+import dev.starpost.games.alienfrontiers.component.Relic;
+import dev.starpost.games.alienfrontiers.component.Ship;
+import dev.starpost.games.alienfrontiers.component.Ships;
+import dev.starpost.games.alienfrontiers.component.Station;
+import dev.starpost.games.alienfrontiers.component.Territory;
+import dev.starpost.kernel.Course;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
 import java.util.List;
@@ -19,7 +30,7 @@ import java.util.Optional;
  * @param pending what the player in turn is asked
  * @param over whether the game has ended
  */
-record AlienFrontiers(
+public record AlienFrontiers(
     Docks docks,
     Colonies colonies,
     Fields fields,
@@ -30,7 +41,7 @@ record AlienFrontiers(
     Pending pending,
     boolean over) {
 
-  static final AlienFrontiers UNOPENED =
+  public static final AlienFrontiers UNOPENED =
       new AlienFrontiers(
           Docks.EMPTY,
           Colonies.NONE,
@@ -42,16 +53,21 @@ record AlienFrontiers(
           Pending.Acting.NOW,
           false);
 
-  List<Seat> seats() {
+  /** The course of events from here on. */
+  Course<AlienFrontiers, FrontiersEvent> course() {
+    return new Course<>(this, (state, event) -> event.applyTo(state));
+  }
+
+  public List<Seat> seats() {
     return players.seats();
   }
 
   /** Whose turn it is. */
-  Seat active() {
+  public Seat active() {
     return turn.seat();
   }
 
-  Player player(Seat seat) {
+  public Player player(Seat seat) {
     return players.get(seat);
   }
 
@@ -103,7 +119,7 @@ record AlienFrontiers(
   }
 
   /** How many own-colour ships of the seat are in the Maintenance Bay. */
-  int inBay(Seat seat) {
+  public int inBay(Seat seat) {
     int lifted = pending instanceof Pending.Redock redock && redock.ship().isOf(seat) ? 1 : 0;
     return player(seat).ships()
         - docks.countOf(seat.index())
@@ -149,7 +165,7 @@ record AlienFrontiers(
         docks, colonies, fields, relic, players.with(seat, changed), piles, turn, pending, over);
   }
 
-  AlienFrontiers withPiles(Piles changed) {
+  public AlienFrontiers withPiles(Piles changed) {
     return new AlienFrontiers(
         docks, colonies, fields, relic, players, changed, turn, pending, over);
   }
@@ -169,7 +185,7 @@ record AlienFrontiers(
   }
 
   /** What the player in turn wants to redock, if they have picked up a ship. */
-  Optional<Pending.Redock> lifted() {
+  public Optional<Pending.Redock> lifted() {
     return pending instanceof Pending.Redock redock ? Optional.of(redock) : Optional.empty();
   }
 }

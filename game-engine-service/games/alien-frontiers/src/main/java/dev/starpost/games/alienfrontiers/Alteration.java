@@ -1,5 +1,7 @@
 package dev.starpost.games.alienfrontiers;
 
+import dev.starpost.games.alienfrontiers.component.FuelPower;
+import dev.starpost.games.alienfrontiers.component.Ship;
 import dev.starpost.kernel.chance.Dice;
 
 /** AF-7.3: what a card makes of the value that an available ship shows. */
@@ -48,6 +50,17 @@ enum Alteration {
 
   Alteration(String rule) {
     this.rule = rule;
+  }
+
+  /** What the fuel power, which changes what ships show, makes of them. */
+  static Alteration of(FuelPower power) {
+    return switch (power) {
+      case RAISE_SHIP -> RAISE;
+      case LOWER_SHIP -> LOWER;
+      case FLIP_SHIP -> FLIP;
+      case REROLL -> REROLL;
+      default -> throw new IllegalArgumentException(power + " alters no ship");
+    };
   }
 
   /** The rule of the card that does it. */

@@ -1,11 +1,16 @@
 package dev.starpost.games.alienfrontiers;
 
-import static dev.starpost.games.alienfrontiers.FrontiersComponents.BOX;
+import static dev.starpost.games.alienfrontiers.component.FrontiersComponents.BOX;
 import static dev.starpost.kernel.Decision.refused;
 
 import dev.starpost.games.alienfrontiers.FuelMove.AlterShips;
 import dev.starpost.games.alienfrontiers.FuelMove.ShiftShips;
 import dev.starpost.games.alienfrontiers.TechEvent.ShipsAltered;
+import dev.starpost.games.alienfrontiers.component.FuelPower;
+import dev.starpost.games.alienfrontiers.component.Ship;
+import dev.starpost.games.alienfrontiers.component.Ships;
+import dev.starpost.games.alienfrontiers.component.Tech;
+import dev.starpost.games.alienfrontiers.component.TechCard;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.chance.Dice;
@@ -57,7 +62,7 @@ final class Altering {
     if (!game.turn().available().has(ships)) {
       return refused("AF-7.3", "ships-not-available");
     }
-    Alteration alteration = BOX.card(card).use().flatMap(FuelPower::alteration).orElseThrow();
+    Alteration alteration = Alteration.of(BOX.card(card).use().orElseThrow());
     if (ships.isEmpty() || (ships.size() > 1 && !alteration.takesMany())) {
       return refused("AF-7.17", "wrong-number-of-ships");
     }
@@ -123,7 +128,7 @@ final class Altering {
   private static Decision<FrontiersEvent> altered(
       AlienFrontiers game, Tech card, Ships before, Ships after) {
     int fuel = Powers.fixedFuel(game, BOX.card(card));
-    return FrontiersRules.course(game)
+    return game.course()
         .happens(new ShipsAltered(game.active(), card, fuel, before, after))
         .accepted();
   }

@@ -1,6 +1,6 @@
 package dev.starpost.games.alienfrontiers;
 
-import static dev.starpost.games.alienfrontiers.FrontiersComponents.BOX;
+import static dev.starpost.games.alienfrontiers.component.FrontiersComponents.BOX;
 
 import dev.starpost.games.alienfrontiers.StationMove.Claim;
 import dev.starpost.games.alienfrontiers.StationMove.Refresh;
@@ -9,6 +9,10 @@ import dev.starpost.games.alienfrontiers.TechEvent.CardsTurnedUp;
 import dev.starpost.games.alienfrontiers.TechEvent.DeckRenewed;
 import dev.starpost.games.alienfrontiers.TechEvent.FaceUpDiscarded;
 import dev.starpost.games.alienfrontiers.TurnEvent.Asked;
+import dev.starpost.games.alienfrontiers.component.Piles;
+import dev.starpost.games.alienfrontiers.component.Ships;
+import dev.starpost.games.alienfrontiers.component.Tech;
+import dev.starpost.games.alienfrontiers.component.TechSet;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Refusal;
@@ -21,7 +25,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** AF-4.5 Alien Artifact: turn up other cards, take a card. */
-final class Artifact {
+public final class Artifact {
   private static final List<Option<FrontiersMove>> REFRESH =
       List.of(
           Option.of(new Refresh(), Text.of("label.refresh"), "AF-4.5"),
@@ -47,7 +51,7 @@ final class Artifact {
   }
 
   static Decision<FrontiersEvent> refresh(AlienFrontiers game, Dice dice) {
-    Course<AlienFrontiers, FrontiersEvent> course = FrontiersRules.course(game);
+    Course<AlienFrontiers, FrontiersEvent> course = game.course();
     if (!game.piles().faceUp().isEmpty()) {
       course.happens(new FaceUpDiscarded(game.piles().faceUp()));
     }
@@ -57,7 +61,7 @@ final class Artifact {
   }
 
   static Decision<FrontiersEvent> keepCards(AlienFrontiers game) {
-    Course<AlienFrontiers, FrontiersEvent> course = FrontiersRules.course(game);
+    Course<AlienFrontiers, FrontiersEvent> course = game.course();
     askToClaim(course);
     return course.accepted();
   }
@@ -137,7 +141,7 @@ final class Artifact {
     if (refusal.isPresent()) {
       return new Decision.Refused<>(refusal.get());
     }
-    Course<AlienFrontiers, FrontiersEvent> course = FrontiersRules.course(game);
+    Course<AlienFrontiers, FrontiersEvent> course = game.course();
     course.happens(new CardClaimed(game.active(), card.get(0), ships));
     turnUp(course, dice);
     askToClaim(course);

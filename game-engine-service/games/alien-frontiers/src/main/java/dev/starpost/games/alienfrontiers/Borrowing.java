@@ -4,6 +4,11 @@ import static dev.starpost.kernel.Decision.refused;
 
 import dev.starpost.games.alienfrontiers.FuelMove.BorrowBonus;
 import dev.starpost.games.alienfrontiers.TechEvent.BonusBorrowed;
+import dev.starpost.games.alienfrontiers.component.Field;
+import dev.starpost.games.alienfrontiers.component.FuelPower;
+import dev.starpost.games.alienfrontiers.component.Tech;
+import dev.starpost.games.alienfrontiers.component.TechCard;
+import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.option.Item;
@@ -54,7 +59,7 @@ final class Borrowing {
     if (game.actor().held().fuel() < fuel) {
       return refused("AF-7.2", "not-enough-fuel");
     }
-    return FrontiersRules.course(game)
+    return game.course()
         .happens(new BonusBorrowed(game.active(), card, fuel, territory.get(0)))
         .accepted();
   }

@@ -1,6 +1,6 @@
 package dev.starpost.games.alienfrontiers;
 
-import static dev.starpost.games.alienfrontiers.FrontiersComponents.BOX;
+import static dev.starpost.games.alienfrontiers.component.FrontiersComponents.BOX;
 import static dev.starpost.kernel.Decision.refused;
 
 import dev.starpost.games.alienfrontiers.DiscardMove.DestroyShip;
@@ -8,6 +8,14 @@ import dev.starpost.games.alienfrontiers.FuelMove.ShootShips;
 import dev.starpost.games.alienfrontiers.PlanetEvent.RelicReturned;
 import dev.starpost.games.alienfrontiers.TechEvent.ShipDestroyed;
 import dev.starpost.games.alienfrontiers.TechEvent.ShipsShot;
+import dev.starpost.games.alienfrontiers.component.DiscardPower;
+import dev.starpost.games.alienfrontiers.component.FuelPower;
+import dev.starpost.games.alienfrontiers.component.Ship;
+import dev.starpost.games.alienfrontiers.component.Ships;
+import dev.starpost.games.alienfrontiers.component.Station;
+import dev.starpost.games.alienfrontiers.component.Tech;
+import dev.starpost.games.alienfrontiers.component.TechCard;
+import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
@@ -78,7 +86,7 @@ final class Cannon {
       return refused("AF-7.2", "not-enough-fuel");
     }
     int fuel = Powers.fuel(game, ships.size());
-    return FrontiersRules.course(game)
+    return game.course()
         .happens(new ShipsShot(game.active(), card, fuel, station, ships))
         .accepted();
   }

@@ -2,6 +2,9 @@ package dev.starpost.games.alienfrontiers;
 
 import dev.starpost.games.alienfrontiers.PlanetEvent.ColonyPlaced;
 import dev.starpost.games.alienfrontiers.TurnEvent.Ended;
+import dev.starpost.games.alienfrontiers.component.Field;
+import dev.starpost.games.alienfrontiers.component.Resources;
+import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Refusal;
 import java.util.List;

@@ -1,10 +1,15 @@
 package dev.starpost.games.alienfrontiers;
 
-import static dev.starpost.games.alienfrontiers.FrontiersComponents.BOX;
+import static dev.starpost.games.alienfrontiers.component.FrontiersComponents.BOX;
 
-import dev.starpost.games.alienfrontiers.FrontiersComponents.StationRow;
 import dev.starpost.games.alienfrontiers.StationMove.Dock;
 import dev.starpost.games.alienfrontiers.StationMove.Settle;
+import dev.starpost.games.alienfrontiers.component.FrontiersComponents.StationRow;
+import dev.starpost.games.alienfrontiers.component.Resources;
+import dev.starpost.games.alienfrontiers.component.Ship;
+import dev.starpost.games.alienfrontiers.component.Ships;
+import dev.starpost.games.alienfrontiers.component.Station;
+import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.option.Choice;
 import dev.starpost.kernel.option.Item;

@@ -1,5 +1,6 @@
 package dev.starpost.games.alienfrontiers;
 
+import dev.starpost.games.alienfrontiers.component.Station;
 import dev.starpost.kernel.Refusal;
 import java.util.Optional;
 

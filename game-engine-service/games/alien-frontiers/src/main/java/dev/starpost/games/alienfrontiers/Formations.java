@@ -1,6 +1,9 @@
 package dev.starpost.games.alienfrontiers;
 
-import dev.starpost.games.alienfrontiers.FrontiersComponents.StationRow;
+import dev.starpost.games.alienfrontiers.component.FrontiersComponents;
+import dev.starpost.games.alienfrontiers.component.FrontiersComponents.StationRow;
+import dev.starpost.games.alienfrontiers.component.Ship;
+import dev.starpost.games.alienfrontiers.component.Ships;
 import dev.starpost.kernel.option.Item;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.starpost.games.alienfrontiers;
 import dev.starpost.kernel.Viewer;
 
 /** What has happened. The outcome is inside: applying an event needs neither rules nor dice. */
-sealed interface FrontiersEvent permits TurnEvent, StationEvent, PlanetEvent, TechEvent {
+public sealed interface FrontiersEvent permits TurnEvent, StationEvent, PlanetEvent, TechEvent {
 
   AlienFrontiers applyTo(AlienFrontiers game);
 

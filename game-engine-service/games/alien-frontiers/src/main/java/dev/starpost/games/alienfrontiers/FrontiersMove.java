@@ -5,7 +5,7 @@ import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.chance.Dice;
 
 /** What a player can do. */
-sealed interface FrontiersMove permits TurnMove, StationMove, FuelMove, DiscardMove {
+public sealed interface FrontiersMove permits TurnMove, StationMove, FuelMove, DiscardMove {
 
   /** Judges the move of the player in turn, who was asked something that it answers. */
   Decision<FrontiersEvent> decide(AlienFrontiers game, Dice dice);

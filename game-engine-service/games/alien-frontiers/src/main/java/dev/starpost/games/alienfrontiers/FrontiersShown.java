@@ -1,6 +1,9 @@
 package dev.starpost.games.alienfrontiers;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.alienfrontiers.component.Docks;
+import dev.starpost.games.alienfrontiers.component.Resources;
+import dev.starpost.games.alienfrontiers.component.Tech;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
 import java.util.List;

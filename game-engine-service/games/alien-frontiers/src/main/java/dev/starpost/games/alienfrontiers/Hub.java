@@ -1,11 +1,12 @@
 package dev.starpost.games.alienfrontiers;
 
-import static dev.starpost.games.alienfrontiers.FrontiersComponents.BOX;
+import static dev.starpost.games.alienfrontiers.component.FrontiersComponents.BOX;
 import static dev.starpost.kernel.Decision.refused;
 
 import dev.starpost.games.alienfrontiers.StationEvent.HubAdvanced;
 import dev.starpost.games.alienfrontiers.TurnEvent.Asked;
 import dev.starpost.games.alienfrontiers.TurnMove.Launch;
+import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Refusal;
@@ -15,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** AF-4.8, AF-4.9 Colonist Hub: a colony moves along the track and is launched from its end. */
-final class Hub {
+public final class Hub {
   private static final Text LAUNCH = Text.of("label.launch");
 
   private Hub() {}
@@ -61,7 +62,7 @@ final class Hub {
     if (wrongPlace.isPresent()) {
       return new Decision.Refused<>(wrongPlace.get());
     }
-    Course<AlienFrontiers, FrontiersEvent> course = FrontiersRules.course(game);
+    Course<AlienFrontiers, FrontiersEvent> course = game.course();
     Colonising.place(course, territory.get(0), true, BOX.hub().launchCost());
     boolean another = course.state().actor().reserve() > 0; // the last colony has none after it
     if (another && game.pending() instanceof Pending.Overshoot overshoot) {

@@ -4,6 +4,9 @@ import static dev.starpost.kernel.Decision.refused;
 
 import dev.starpost.games.alienfrontiers.StationEvent.Traded;
 import dev.starpost.games.alienfrontiers.TurnMove.Trade;
+import dev.starpost.games.alienfrontiers.component.Resources;
+import dev.starpost.games.alienfrontiers.component.Ship;
+import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.option.Item;
 import dev.starpost.kernel.option.Option;
@@ -59,7 +62,7 @@ final class Market {
     if (game.actor().held().fuel() < rate * count) {
       return refused("AF-3.4", "cannot-pay");
     }
-    return FrontiersRules.course(game)
+    return game.course()
         .happens(new Traded(game.active(), Resources.fuel(rate * count), Resources.ore(count)))
         .accepted();
   }

@@ -1,6 +1,6 @@
 package dev.starpost.games.alienfrontiers;
 
-import static dev.starpost.games.alienfrontiers.FrontiersComponents.BOX;
+import static dev.starpost.games.alienfrontiers.component.FrontiersComponents.BOX;
 import static dev.starpost.kernel.Decision.refused;
 
 import dev.starpost.games.alienfrontiers.DiscardMove.MoveColony;
@@ -9,6 +9,12 @@ import dev.starpost.games.alienfrontiers.DiscardMove.SwapColony;
 import dev.starpost.games.alienfrontiers.PlanetEvent.ColoniesSwapped;
 import dev.starpost.games.alienfrontiers.PlanetEvent.ColonyMoved;
 import dev.starpost.games.alienfrontiers.TurnEvent.Asked;
+import dev.starpost.games.alienfrontiers.component.Colony;
+import dev.starpost.games.alienfrontiers.component.DiscardPower;
+import dev.starpost.games.alienfrontiers.component.Field;
+import dev.starpost.games.alienfrontiers.component.Tech;
+import dev.starpost.games.alienfrontiers.component.TechCard;
+import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Refusal;
@@ -119,7 +125,7 @@ final class MovingColonies {
     if (game.fields().isOn(Field.REPULSOR, other.territory())) {
       return refused("AF-6.3", "repulsor-field");
     }
-    Course<AlienFrontiers, FrontiersEvent> course = FrontiersRules.course(game);
+    Course<AlienFrontiers, FrontiersEvent> course = game.course();
     course.happens(new ColoniesSwapped(first, other));
     RelicShip.returnIfLost(course);
     return course.accepted();
@@ -144,7 +150,7 @@ final class MovingColonies {
     if (territory.get(0) == colony.territory()) {
       return refused("AF-7.13", "two-territories");
     }
-    Course<AlienFrontiers, FrontiersEvent> course = FrontiersRules.course(game);
+    Course<AlienFrontiers, FrontiersEvent> course = game.course();
     course.happens(new ColonyMoved(colony, territory.get(0)));
     RelicShip.returnIfLost(course);
     return course.accepted();

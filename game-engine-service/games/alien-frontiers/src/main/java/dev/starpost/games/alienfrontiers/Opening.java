@@ -1,32 +1,49 @@
 package dev.starpost.games.alienfrontiers;
 
-import static dev.starpost.games.alienfrontiers.FrontiersComponents.BOX;
+import static dev.starpost.games.alienfrontiers.component.FrontiersComponents.BOX;
 
 import dev.starpost.games.alienfrontiers.TurnEvent.Opened;
+import dev.starpost.games.alienfrontiers.component.Docks;
+import dev.starpost.games.alienfrontiers.component.Resources;
+import dev.starpost.games.alienfrontiers.component.Ship;
+import dev.starpost.games.alienfrontiers.component.Ships;
+import dev.starpost.games.alienfrontiers.component.Station;
+import dev.starpost.games.alienfrontiers.component.Tech;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Setup;
 import dev.starpost.kernel.chance.Dice;
+import dev.starpost.kernel.table.TableOption;
+import dev.starpost.kernel.table.TableOptionsSchema;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
 /** §2 Setup: cards, compensation, neutral ships, and the first turn. */
-final class Opening {
+public final class Opening {
+  static final String MIND_CONTROL_HELMET = "mindControlHelmet";
+
+  private static final String LONG_GAME = "longGame";
+
+  /** What a table may agree on (AF-1.3, AF-2.4). */
+  public static final TableOptionsSchema OPTIONS =
+      TableOptionsSchema.of(
+          new TableOption.Flag(LONG_GAME, false), new TableOption.Flag(MIND_CONTROL_HELMET, false));
+
   private Opening() {}
 
-  static List<FrontiersEvent> open(Setup setup, Dice dice) {
+  public static List<FrontiersEvent> open(Setup setup, Dice dice) {
     int players = setup.players();
     List<Tech> cards = dice.shuffle(BOX.deck(setup.options()));
     int dealt = BOX.faceUpCards() + players;
     Seat first = setup.seats().get(dice.below(players));
 
-    Course<AlienFrontiers, FrontiersEvent> course = FrontiersRules.course(AlienFrontiers.UNOPENED);
+    Course<AlienFrontiers, FrontiersEvent> course = AlienFrontiers.UNOPENED.course();
     course.happens(
         new Opened(
             first,
-            BOX.coloniesOf(players, setup.options().flag(FrontiersGame.LONG_GAME)),
+            BOX.coloniesOf(players, setup.options().flag(LONG_GAME)),
             BOX.startingShips().bay(),
             List.copyOf(cards.subList(dealt, cards.size())),
             List.copyOf(cards.subList(0, BOX.faceUpCards())),

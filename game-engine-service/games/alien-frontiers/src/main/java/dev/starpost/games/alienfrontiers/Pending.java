@@ -1,15 +1,25 @@
 package dev.starpost.games.alienfrontiers;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.alienfrontiers.component.Colony;
+import dev.starpost.games.alienfrontiers.component.Ship;
+import dev.starpost.games.alienfrontiers.component.Station;
+import dev.starpost.games.alienfrontiers.component.Tech;
 import dev.starpost.kernel.Question;
+import dev.starpost.kernel.data.JsonTypeNames;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.text.Text;
 import java.util.List;
 
 /** What the player in turn is asked. */
-sealed interface Pending {
-  /** A stable word for programs; the question's text is {@code question.<kind>}. */
-  String kind();
+public sealed interface Pending {
+  /**
+   * A stable word for programs, the one it is stored under; the question's text is {@code
+   * question.<kind>}.
+   */
+  default String kind() {
+    return JsonTypeNames.of(getClass());
+  }
 
   /** The rule that asks. */
   String rule();
@@ -45,11 +55,6 @@ sealed interface Pending {
     static final Acting NOW = new Acting();
 
     @Override
-    public String kind() {
-      return "act";
-    }
-
-    @Override
     public String rule() {
       return "AF-3.3";
     }
@@ -63,11 +68,6 @@ sealed interface Pending {
   /** AF-4.15: whether to turn up other cards. */
   @JsonTypeName("refresh")
   record Refresh() implements Pending {
-    @Override
-    public String kind() {
-      return "refresh";
-    }
-
     @Override
     public String rule() {
       return "AF-4.15";
@@ -88,11 +88,6 @@ sealed interface Pending {
   @JsonTypeName("claim")
   record Claim() implements Pending {
     @Override
-    public String kind() {
-      return "claim";
-    }
-
-    @Override
     public String rule() {
       return "AF-4.15";
     }
@@ -111,11 +106,6 @@ sealed interface Pending {
   /** AF-4.16: whom to rob of what. */
   @JsonTypeName("raid")
   record Raiding() implements Pending {
-    @Override
-    public String kind() {
-      return "raid";
-    }
-
     @Override
     public String rule() {
       return "AF-4.16";
@@ -136,11 +126,6 @@ sealed interface Pending {
   @JsonTypeName("overshoot")
   record Overshoot(int steps) implements Pending {
     @Override
-    public String kind() {
-      return "overshoot";
-    }
-
-    @Override
     public String rule() {
       return "AF-4.9";
     }
@@ -159,11 +144,6 @@ sealed interface Pending {
   /** AF-3.6: which resources to return. */
   @JsonTypeName("return-resources")
   record Excess(int count) implements Pending {
-    @Override
-    public String kind() {
-      return "return-resources";
-    }
-
     @Override
     public String rule() {
       return "AF-3.6";
@@ -184,11 +164,6 @@ sealed interface Pending {
   @JsonTypeName("redock")
   record Redock(Tech card, Ship ship, Station from) implements Pending {
     @Override
-    public String kind() {
-      return "redock";
-    }
-
-    @Override
     public String rule() {
       return "AF-7.18";
     }
@@ -208,11 +183,6 @@ sealed interface Pending {
   @JsonTypeName("swap-colony")
   record Swap(Colony colony) implements Pending {
     @Override
-    public String kind() {
-      return "swap-colony";
-    }
-
-    @Override
     public String rule() {
       return "AF-7.10";
     }
@@ -231,11 +201,6 @@ sealed interface Pending {
   /** AF-7.13: where to move the colony that was picked. */
   @JsonTypeName("move-colony")
   record Move(Colony colony) implements Pending {
-    @Override
-    public String kind() {
-      return "move-colony";
-    }
-
     @Override
     public String rule() {
       return "AF-7.13";

@@ -1,12 +1,17 @@
 package dev.starpost.games.alienfrontiers;
 
-import static dev.starpost.games.alienfrontiers.FrontiersComponents.BOX;
+import static dev.starpost.games.alienfrontiers.component.FrontiersComponents.BOX;
 import static dev.starpost.kernel.Decision.refused;
 
 import dev.starpost.games.alienfrontiers.DiscardMove.PlaceField;
 import dev.starpost.games.alienfrontiers.DiscardMove.RemoveField;
 import dev.starpost.games.alienfrontiers.PlanetEvent.FieldPlaced;
 import dev.starpost.games.alienfrontiers.PlanetEvent.FieldRemoved;
+import dev.starpost.games.alienfrontiers.component.DiscardPower;
+import dev.starpost.games.alienfrontiers.component.Field;
+import dev.starpost.games.alienfrontiers.component.Tech;
+import dev.starpost.games.alienfrontiers.component.TechCard;
+import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Refusal;

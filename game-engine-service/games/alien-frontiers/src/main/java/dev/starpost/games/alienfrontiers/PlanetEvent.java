@@ -1,6 +1,13 @@
 package dev.starpost.games.alienfrontiers;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.alienfrontiers.component.Colonies;
+import dev.starpost.games.alienfrontiers.component.Colony;
+import dev.starpost.games.alienfrontiers.component.Field;
+import dev.starpost.games.alienfrontiers.component.Relic;
+import dev.starpost.games.alienfrontiers.component.Resources;
+import dev.starpost.games.alienfrontiers.component.Ship;
+import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.Seat;
 import java.util.Optional;
 

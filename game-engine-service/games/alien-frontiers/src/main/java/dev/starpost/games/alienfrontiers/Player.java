@@ -1,5 +1,8 @@
 package dev.starpost.games.alienfrontiers;
 
+import dev.starpost.games.alienfrontiers.component.Resources;
+import dev.starpost.games.alienfrontiers.component.TechSet;
+
 /**
  * What belongs to one player, but for what stands on the planet and at stations.
  *
@@ -12,7 +15,7 @@ package dev.starpost.games.alienfrontiers;
  *     at the next turn (AF-3.1)
  * @param resigned whether the player has left (AF-8.5)
  */
-record Player(
+public record Player(
     Resources held,
     int ships,
     int reserve,

@@ -1,8 +1,13 @@
 package dev.starpost.games.alienfrontiers;
 
-import static dev.starpost.games.alienfrontiers.FrontiersComponents.BOX;
+import static dev.starpost.games.alienfrontiers.component.FrontiersComponents.BOX;
 
 import dev.starpost.games.alienfrontiers.TechEvent.CardDiscarded;
+import dev.starpost.games.alienfrontiers.component.DiscardPower;
+import dev.starpost.games.alienfrontiers.component.FuelPower;
+import dev.starpost.games.alienfrontiers.component.Tech;
+import dev.starpost.games.alienfrontiers.component.TechCard;
+import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.option.Option;
@@ -28,11 +33,38 @@ final class Powers {
     for (int bits = unused; bits != 0; bits &= bits - 1) {
       TechCard card = BOX.card(Tech.ALL.get(Integer.numberOfTrailingZeros(bits)));
       if (card.use().isPresent() && game.actor().held().fuel() >= fixedFuel(game, card)) {
-        card.use().get().list(game, card, options);
+        listUses(game, card, options);
       }
       if (card.discard().isPresent() && !game.turn().discarded()) {
-        card.discard().get().list(game, card, options);
+        listDiscards(game, card, options);
       }
+    }
+  }
+
+  /** What can be done with a card that may be used and paid: every fuel power, and its class. */
+  private static void listUses(
+      AlienFrontiers game, TechCard card, List<Option<FrontiersMove>> options) {
+    FuelPower power = card.use().orElseThrow();
+    switch (power) {
+      case RAISE_SHIP, LOWER_SHIP, FLIP_SHIP, REROLL ->
+          Altering.list(game, card, Alteration.of(power), options);
+      case SHIFT_TWO_SHIPS -> Altering.listShifts(game, card, options);
+      case BORROW_BONUS -> Borrowing.list(game, card, options);
+      case REDOCK_OWN_SHIP, BORROW_OPPONENT_SHIP -> Redocking.list(game, card, options);
+      case CLEAR_SHIPS -> Cannon.list(game, card, options);
+    }
+  }
+
+  /** What can be done by discarding a card: every discard power, and its class. */
+  private static void listDiscards(
+      AlienFrontiers game, TechCard card, List<Option<FrontiersMove>> options) {
+    switch (card.discard().orElseThrow()) {
+      case REMOVE_FIELD -> PlacingFields.listRemovals(game, card, options);
+      case PLACE_ISOLATION, PLACE_POSITRON, PLACE_REPULSOR ->
+          PlacingFields.list(game, card, options);
+      case SWAP_COLONIES, MOVE_COLONY -> MovingColonies.list(game, card, options);
+      case DESTROY_SHIP -> Cannon.listDestructions(game, card, options);
+      case TAKE_FROM_DISCARD -> TakingDiscards.list(game, card, options);
     }
   }
 
@@ -78,6 +110,6 @@ final class Powers {
 
   /** The course that begins with discarding the card. */
   static Course<AlienFrontiers, FrontiersEvent> discarding(AlienFrontiers game, Tech card) {
-    return FrontiersRules.course(game).happens(new CardDiscarded(game.active(), card));
+    return game.course().happens(new CardDiscarded(game.active(), card));
   }
 }

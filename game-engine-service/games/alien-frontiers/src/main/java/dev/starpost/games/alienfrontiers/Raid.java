@@ -1,12 +1,18 @@
 package dev.starpost.games.alienfrontiers;
 
-import static dev.starpost.games.alienfrontiers.FrontiersComponents.BOX;
+import static dev.starpost.games.alienfrontiers.component.FrontiersComponents.BOX;
 import static dev.starpost.kernel.Decision.refused;
 
 import dev.starpost.games.alienfrontiers.StationEvent.CardStolen;
 import dev.starpost.games.alienfrontiers.StationEvent.ResourcesStolen;
 import dev.starpost.games.alienfrontiers.StationMove.StealResources;
 import dev.starpost.games.alienfrontiers.StationMove.StealTech;
+import dev.starpost.games.alienfrontiers.component.Loot;
+import dev.starpost.games.alienfrontiers.component.Resource;
+import dev.starpost.games.alienfrontiers.component.Resources;
+import dev.starpost.games.alienfrontiers.component.Tech;
+import dev.starpost.games.alienfrontiers.component.TechCard;
+import dev.starpost.games.alienfrontiers.component.TechSet;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Refusal;
@@ -113,9 +119,7 @@ final class Raid {
     if (loot.size() != count) {
       return refused("AF-4.16", "wrong-loot", "count", count);
     }
-    return FrontiersRules.course(game)
-        .happens(new ResourcesStolen(game.active(), losses))
-        .accepted();
+    return game.course().happens(new ResourcesStolen(game.active(), losses)).accepted();
   }
 
   static Decision<FrontiersEvent> stealTech(AlienFrontiers game, Seat victim, List<Tech> card) {
@@ -133,7 +137,7 @@ final class Raid {
       return refused("AF-7.15", "take-the-decoy");
     }
     boolean discarded = game.actor().cards().has(card.get(0));
-    return FrontiersRules.course(game)
+    return game.course()
         .happens(new CardStolen(game.active(), victim, card.get(0), discarded))
         .accepted();
   }

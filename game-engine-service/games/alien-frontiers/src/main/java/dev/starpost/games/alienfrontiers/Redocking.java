@@ -1,10 +1,17 @@
 package dev.starpost.games.alienfrontiers;
 
-import static dev.starpost.games.alienfrontiers.FrontiersComponents.BOX;
+import static dev.starpost.games.alienfrontiers.component.FrontiersComponents.BOX;
 import static dev.starpost.kernel.Decision.refused;
 
 import dev.starpost.games.alienfrontiers.FuelMove.PickUpShip;
 import dev.starpost.games.alienfrontiers.TechEvent.ShipPickedUp;
+import dev.starpost.games.alienfrontiers.component.FuelPower;
+import dev.starpost.games.alienfrontiers.component.Resources;
+import dev.starpost.games.alienfrontiers.component.Ship;
+import dev.starpost.games.alienfrontiers.component.Ships;
+import dev.starpost.games.alienfrontiers.component.Station;
+import dev.starpost.games.alienfrontiers.component.Tech;
+import dev.starpost.games.alienfrontiers.component.TechCard;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.option.Item;
@@ -92,7 +99,7 @@ final class Redocking {
     if (!canRedock(paid(game, row), row, ship.get(0).code(), station)) {
       return refused("AF-7.17", "no-dock-for-it");
     }
-    return FrontiersRules.course(game)
+    return game.course()
         .happens(
             new ShipPickedUp(
                 game.active(), card, Powers.fixedFuel(game, row), station, ship.get(0)))

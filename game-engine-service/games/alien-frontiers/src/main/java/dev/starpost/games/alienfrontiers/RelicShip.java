@@ -1,10 +1,12 @@
 package dev.starpost.games.alienfrontiers;
 
-import static dev.starpost.games.alienfrontiers.FrontiersComponents.BOX;
+import static dev.starpost.games.alienfrontiers.component.FrontiersComponents.BOX;
 import static dev.starpost.kernel.Decision.refused;
 
 import dev.starpost.games.alienfrontiers.PlanetEvent.RelicBought;
 import dev.starpost.games.alienfrontiers.PlanetEvent.RelicReturned;
+import dev.starpost.games.alienfrontiers.component.Field;
+import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Seat;
@@ -38,9 +40,7 @@ final class RelicShip {
     if (!game.actor().held().covers(BOX.relicCost())) {
       return refused("AF-3.4", "cannot-pay");
     }
-    return FrontiersRules.course(game)
-        .happens(new RelicBought(game.active(), BOX.relicCost()))
-        .accepted();
+    return game.course().happens(new RelicBought(game.active(), BOX.relicCost())).accepted();
   }
 
   /** After any change on the planet: a relic whose holder has lost the bonus goes home at once. */

@@ -10,17 +10,17 @@ import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;
 
 /** AF-8.5 Resigning: somebody leaves, and the game goes on without them. */
-final class Resigning {
+public final class Resigning {
   private Resigning() {}
 
-  static Decision<FrontiersEvent> resign(AlienFrontiers game, Seat by, Dice dice) {
+  public static Decision<FrontiersEvent> resign(AlienFrontiers game, Seat by, Dice dice) {
     if (game.over()) {
       return refused("AF-8.5", "game-over");
     }
     if (game.player(by).resigned()) {
       return refused("AF-8.5", "resigned-already");
     }
-    Course<AlienFrontiers, FrontiersEvent> course = FrontiersRules.course(game);
+    Course<AlienFrontiers, FrontiersEvent> course = game.course();
     course.happens(new PlayerResigned(by));
     if (course.state().inPlay() == 1) {
       course.happens(new Ended());

@@ -1,17 +1,19 @@
 package dev.starpost.games.alienfrontiers;
 
-import static dev.starpost.games.alienfrontiers.FrontiersComponents.BOX;
+import static dev.starpost.games.alienfrontiers.component.FrontiersComponents.BOX;
 
+import dev.starpost.games.alienfrontiers.component.Field;
+import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Seat;
 import java.util.Optional;
 
 /** §8 End and score. */
-final class Score {
+public final class Score {
   private Score() {}
 
   /** AF-8.2: the score as it stands. */
-  static int of(AlienFrontiers game, Seat seat) {
+  public static int of(AlienFrontiers game, Seat seat) {
     int score = game.colonies().of(seat);
     for (Territory territory : Territory.ALL) {
       if (game.colonies().controllerIndex(territory) == seat.index()) {
@@ -25,7 +27,7 @@ final class Score {
   }
 
   /** AF-8.3: more cards, then more ore, then more fuel break ties. */
-  static Optional<Ranking> result(AlienFrontiers game) {
+  public static Optional<Ranking> result(AlienFrontiers game) {
     if (!game.over()) {
       return Optional.empty();
     }

@@ -6,6 +6,10 @@ import dev.starpost.games.alienfrontiers.StationEvent.RaidersDisplaced;
 import dev.starpost.games.alienfrontiers.StationEvent.ShipBuilt;
 import dev.starpost.games.alienfrontiers.StationEvent.ShipsDocked;
 import dev.starpost.games.alienfrontiers.TurnEvent.Asked;
+import dev.starpost.games.alienfrontiers.component.Resources;
+import dev.starpost.games.alienfrontiers.component.Ships;
+import dev.starpost.games.alienfrontiers.component.Station;
+import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Refusal;
@@ -24,7 +28,7 @@ final class Stations {
     if (refusal.isPresent()) {
       return new Decision.Refused<>(refusal.get());
     }
-    Course<AlienFrontiers, FrontiersEvent> course = FrontiersRules.course(game);
+    Course<AlienFrontiers, FrontiersEvent> course = game.course();
     Ships there = game.docks().at(station, game.active());
     if (station == Station.RAIDERS_OUTPOST && !there.isEmpty()) {
       course.happens(new RaidersDisplaced(there));
@@ -53,7 +57,7 @@ final class Stations {
     if (wrongPlace.isPresent()) {
       return new Decision.Refused<>(wrongPlace.get());
     }
-    Course<AlienFrontiers, FrontiersEvent> course = FrontiersRules.course(game);
+    Course<AlienFrontiers, FrontiersEvent> course = game.course();
     course.happens(docked(game, station, ships));
     boolean fromHub = game.actor().reserve() == 0; // AF-4.10
     Colonising.place(course, territory.get(0), fromHub, Resources.NONE);

@@ -4,6 +4,10 @@ import static dev.starpost.kernel.Decision.refused;
 
 import dev.starpost.games.alienfrontiers.DiscardMove.TakeDiscard;
 import dev.starpost.games.alienfrontiers.TechEvent.DiscardTaken;
+import dev.starpost.games.alienfrontiers.component.DiscardPower;
+import dev.starpost.games.alienfrontiers.component.Tech;
+import dev.starpost.games.alienfrontiers.component.TechCard;
+import dev.starpost.games.alienfrontiers.component.TechSet;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.option.Item;

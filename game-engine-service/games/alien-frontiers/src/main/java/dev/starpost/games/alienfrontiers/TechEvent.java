@@ -1,6 +1,13 @@
 package dev.starpost.games.alienfrontiers;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.alienfrontiers.component.Piles;
+import dev.starpost.games.alienfrontiers.component.Resources;
+import dev.starpost.games.alienfrontiers.component.Ship;
+import dev.starpost.games.alienfrontiers.component.Ships;
+import dev.starpost.games.alienfrontiers.component.Station;
+import dev.starpost.games.alienfrontiers.component.Tech;
+import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
 import java.util.List;

@@ -1,5 +1,10 @@
 package dev.starpost.games.alienfrontiers;
 
+import dev.starpost.games.alienfrontiers.component.Ships;
+import dev.starpost.games.alienfrontiers.component.Station;
+import dev.starpost.games.alienfrontiers.component.Tech;
+import dev.starpost.games.alienfrontiers.component.TechSet;
+import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.Seat;
 import java.util.Optional;
 
@@ -14,7 +19,7 @@ import java.util.Optional;
  * @param discarded whether a discard power was used (AF-7.2)
  * @param borrowed the territory whose bonus Data Crystal lends (AF-7.12)
  */
-record Turn(
+public record Turn(
     Seat seat,
     int number,
     Ships available,
@@ -31,7 +36,7 @@ record Turn(
    * @param rate the cheapest pair at the Orbital Market (AF-4.3); 0 if there is none
    * @param uncounted ships at the Alien Artifact that have not been counted for a card (AF-4.5)
    */
-  record Dockings(boolean atMine, int atHub, int rate, Ships uncounted) {
+  public record Dockings(boolean atMine, int atHub, int rate, Ships uncounted) {
     static final Dockings NONE = new Dockings(false, 0, 0, Ships.NONE);
 
     Dockings with(Station station, Ships ships) {

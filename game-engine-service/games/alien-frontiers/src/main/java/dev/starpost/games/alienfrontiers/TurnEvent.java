@@ -1,6 +1,16 @@
 package dev.starpost.games.alienfrontiers;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.alienfrontiers.component.Colonies;
+import dev.starpost.games.alienfrontiers.component.Docks;
+import dev.starpost.games.alienfrontiers.component.Fields;
+import dev.starpost.games.alienfrontiers.component.Piles;
+import dev.starpost.games.alienfrontiers.component.Relic;
+import dev.starpost.games.alienfrontiers.component.Resources;
+import dev.starpost.games.alienfrontiers.component.Ship;
+import dev.starpost.games.alienfrontiers.component.Ships;
+import dev.starpost.games.alienfrontiers.component.Tech;
+import dev.starpost.games.alienfrontiers.component.TechSet;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;

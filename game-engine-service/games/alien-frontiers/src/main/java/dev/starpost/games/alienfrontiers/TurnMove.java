@@ -1,6 +1,8 @@
 package dev.starpost.games.alienfrontiers;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.alienfrontiers.component.Resource;
+import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.chance.Dice;
@@ -107,7 +109,7 @@ sealed interface TurnMove extends FrontiersMove {
     public Decision<FrontiersEvent> decide(AlienFrontiers game, Dice dice) {
       return game.pending() instanceof Pending.Refresh
           ? Artifact.keepCards(game)
-          : FrontiersRules.course(game).happens(new TurnEvent.Asked(Pending.Acting.NOW)).accepted();
+          : game.course().happens(new TurnEvent.Asked(Pending.Acting.NOW)).accepted();
     }
   }
 }

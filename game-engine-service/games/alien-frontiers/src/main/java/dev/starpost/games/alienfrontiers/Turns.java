@@ -1,6 +1,6 @@
 package dev.starpost.games.alienfrontiers;
 
-import static dev.starpost.games.alienfrontiers.FrontiersComponents.BOX;
+import static dev.starpost.games.alienfrontiers.component.FrontiersComponents.BOX;
 import static dev.starpost.kernel.Decision.refused;
 
 import dev.starpost.games.alienfrontiers.TurnEvent.Asked;
@@ -9,6 +9,13 @@ import dev.starpost.games.alienfrontiers.TurnEvent.ResourcesReturned;
 import dev.starpost.games.alienfrontiers.TurnEvent.TurnBegan;
 import dev.starpost.games.alienfrontiers.TurnEvent.TurnEnded;
 import dev.starpost.games.alienfrontiers.TurnMove.ReturnResources;
+import dev.starpost.games.alienfrontiers.component.Resource;
+import dev.starpost.games.alienfrontiers.component.Resources;
+import dev.starpost.games.alienfrontiers.component.Ship;
+import dev.starpost.games.alienfrontiers.component.Ships;
+import dev.starpost.games.alienfrontiers.component.Tech;
+import dev.starpost.games.alienfrontiers.component.TechCard;
+import dev.starpost.games.alienfrontiers.component.TechSet;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Refusal;
@@ -21,7 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** §3 Turn: gather and roll, do what can be done, return what is too much. */
-final class Turns {
+public final class Turns {
   private static final TechSet CACHES = BOX.with(TechCard.Passive.ODD_EVEN_INCOME);
   private static final Option<FrontiersMove> END =
       Option.of(new TurnMove.EndTurn(), Text.of("label.end-turn"), "AF-3.5");
@@ -31,6 +38,23 @@ final class Turns {
       Refusal.of("AF-3.6", "return-at-turn-end", "limit", BOX.resourceLimitAtTurnEnd());
 
   private Turns() {}
+
+  /** AF-3.8: the player in turn decides, and about nothing else than what is asked. */
+  public static Decision<FrontiersEvent> decide(
+      AlienFrontiers game, Seat by, FrontiersMove move, Dice dice) {
+    if (game.over()) {
+      return refused("AF-8.1", "game-over");
+    }
+    if (!by.equals(game.active())) {
+      return refused("AF-3.8", "not-your-turn");
+    }
+    if (!move.answers(game.pending())) {
+      return game.pending() instanceof Pending.Acting
+          ? new Decision.Refused<>(move.unasked(game))
+          : refused(game.pending().rule(), "no-answer-to-this");
+    }
+    return move.decide(game, dice);
+  }
 
   /** AF-3.3, AF-3.5: all that can be done; the turn ends only when no ship can dock. */
   static List<Option<FrontiersMove>> options(AlienFrontiers game) {
@@ -80,7 +104,7 @@ final class Turns {
     if (Docking.isPossible(game)) {
       return refused("AF-3.5", "ships-can-dock");
     }
-    Course<AlienFrontiers, FrontiersEvent> course = FrontiersRules.course(game);
+    Course<AlienFrontiers, FrontiersEvent> course = game.course();
     course.happens(new TurnEnded(game.active()));
     int excess = game.actor().held().total() - BOX.resourceLimitAtTurnEnd();
     if (excess > 0) {
@@ -121,7 +145,7 @@ final class Turns {
     if (!game.actor().held().covers(returned)) {
       return refused("AF-3.6", "not-that-many");
     }
-    Course<AlienFrontiers, FrontiersEvent> course = FrontiersRules.course(game);
+    Course<AlienFrontiers, FrontiersEvent> course = game.course();
     course.happens(new ResourcesReturned(game.active(), returned));
     begin(course, game.next(), dice);
     return course.accepted();

@@ -8,13 +8,16 @@ import static dev.starpost.games.alienfrontiers.FrontiersTable.neutral;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.red;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.ships;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.table;
-import static dev.starpost.games.alienfrontiers.Tech.PLASMA_CANNON;
-import static dev.starpost.games.alienfrontiers.Territory.POHL_FOOTHILLS;
+import static dev.starpost.games.alienfrontiers.component.Tech.PLASMA_CANNON;
+import static dev.starpost.games.alienfrontiers.component.Territory.POHL_FOOTHILLS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.games.alienfrontiers.FrontiersTable.Stories;
 import dev.starpost.games.alienfrontiers.FuelMove.ShootShips;
 import dev.starpost.games.alienfrontiers.TechEvent.ShipsShot;
+import dev.starpost.games.alienfrontiers.component.Docks;
+import dev.starpost.games.alienfrontiers.component.Ship;
+import dev.starpost.games.alienfrontiers.component.Station;
 import dev.starpost.testkit.Rule;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,5 +1,13 @@
 package dev.starpost.games.alienfrontiers;
 
+import dev.starpost.games.alienfrontiers.component.Colony;
+import dev.starpost.games.alienfrontiers.component.Field;
+import dev.starpost.games.alienfrontiers.component.Loot;
+import dev.starpost.games.alienfrontiers.component.Resource;
+import dev.starpost.games.alienfrontiers.component.Ship;
+import dev.starpost.games.alienfrontiers.component.Station;
+import dev.starpost.games.alienfrontiers.component.Tech;
+import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.Seat;
 import java.util.ArrayList;
 import java.util.Collections;

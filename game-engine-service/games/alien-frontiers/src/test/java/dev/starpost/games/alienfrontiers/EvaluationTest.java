@@ -4,11 +4,15 @@ import static dev.starpost.games.alienfrontiers.FrontiersTable.BLUE;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.GREEN;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.RED;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.table;
-import static dev.starpost.games.alienfrontiers.Tech.ALIEN_CITY;
-import static dev.starpost.games.alienfrontiers.Tech.BOOSTER_POD;
-import static dev.starpost.games.alienfrontiers.Tech.STASIS_BEAM;
+import static dev.starpost.games.alienfrontiers.component.Tech.ALIEN_CITY;
+import static dev.starpost.games.alienfrontiers.component.Tech.BOOSTER_POD;
+import static dev.starpost.games.alienfrontiers.component.Tech.STASIS_BEAM;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.games.alienfrontiers.bot.Evaluation;
+import dev.starpost.games.alienfrontiers.component.Territory;
+import dev.starpost.games.alienfrontiers.plugin.FrontiersGame;
+import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.SeededDice;
 import dev.starpost.testkit.Rule;
@@ -35,7 +39,7 @@ class EvaluationTest {
   @Test
   @Rule("AF-8.2")
   void a_point_more_is_worth_more() {
-    FrontiersRules rules = new FrontiersRules();
+    Rules<AlienFrontiers, FrontiersMove, FrontiersEvent> rules = new FrontiersGame().rules();
     FrontiersTable table = table(2);
     int before = rules.evaluate(table.game(), BLUE);
     AlienFrontiers settled = table.colonies(Territory.LEM_BADLANDS, BLUE, 1).game();
@@ -46,7 +50,7 @@ class EvaluationTest {
   void a_bot_knows_which_cards_are_to_come_but_not_when() {
     AlienFrontiers game = table(2).deck(STASIS_BEAM, ALIEN_CITY, BOOSTER_POD).game();
     AlienFrontiers determinized =
-        new FrontiersRules().determinize(game, Viewer.at(BLUE), new SeededDice(1));
+        new FrontiersGame().rules().determinize(game, Viewer.at(BLUE), new SeededDice(1));
     assertThat(determinized.piles().deck())
         .containsExactlyInAnyOrder(STASIS_BEAM, ALIEN_CITY, BOOSTER_POD);
     assertThat(determinized.withPiles(game.piles())).isEqualTo(game);

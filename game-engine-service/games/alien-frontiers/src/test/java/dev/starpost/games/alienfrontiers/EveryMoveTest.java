@@ -2,6 +2,7 @@ package dev.starpost.games.alienfrontiers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.games.alienfrontiers.plugin.FrontiersGame;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Setup;
@@ -47,7 +48,7 @@ class EveryMoveTest {
 
   private void tryEverything(int players) {
     Setup setup =
-        new Setup(players, game.options().with(Map.of(FrontiersGame.MIND_CONTROL_HELMET, true)));
+        new Setup(players, game.options().with(Map.of(Opening.MIND_CONTROL_HELMET, true)));
     Trials trials = new Trials();
     for (int seed = 0; seed < GAMES; seed++) {
       new Playout<>(game.rules(), 5_000)

@@ -2,6 +2,21 @@ package dev.starpost.games.alienfrontiers;
 
 import dev.starpost.games.alienfrontiers.StationMove.Dock;
 import dev.starpost.games.alienfrontiers.StationMove.Settle;
+import dev.starpost.games.alienfrontiers.component.Colonies;
+import dev.starpost.games.alienfrontiers.component.Colony;
+import dev.starpost.games.alienfrontiers.component.Docks;
+import dev.starpost.games.alienfrontiers.component.Field;
+import dev.starpost.games.alienfrontiers.component.Fields;
+import dev.starpost.games.alienfrontiers.component.Piles;
+import dev.starpost.games.alienfrontiers.component.Relic;
+import dev.starpost.games.alienfrontiers.component.Resources;
+import dev.starpost.games.alienfrontiers.component.Ship;
+import dev.starpost.games.alienfrontiers.component.Ships;
+import dev.starpost.games.alienfrontiers.component.Station;
+import dev.starpost.games.alienfrontiers.component.Tech;
+import dev.starpost.games.alienfrontiers.component.TechSet;
+import dev.starpost.games.alienfrontiers.component.Territory;
+import dev.starpost.games.alienfrontiers.plugin.FrontiersGame;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
 import dev.starpost.testkit.Scenarios;
@@ -42,7 +57,7 @@ final class FrontiersTable {
   interface Stories extends Scenarios<AlienFrontiers, FrontiersMove, FrontiersEvent> {
     @Override
     default dev.starpost.kernel.Rules<AlienFrontiers, FrontiersMove, FrontiersEvent> rules() {
-      return new FrontiersRules();
+      return new FrontiersGame().rules();
     }
 
     default Given<AlienFrontiers, FrontiersMove, FrontiersEvent> given(FrontiersTable table) {

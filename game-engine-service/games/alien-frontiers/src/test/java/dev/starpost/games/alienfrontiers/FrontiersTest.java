@@ -1,5 +1,12 @@
 package dev.starpost.games.alienfrontiers;
 
+import dev.starpost.games.alienfrontiers.component.FrontiersComponents;
+import dev.starpost.games.alienfrontiers.component.Ship;
+import dev.starpost.games.alienfrontiers.component.Ships;
+import dev.starpost.games.alienfrontiers.component.Station;
+import dev.starpost.games.alienfrontiers.component.Tech;
+import dev.starpost.games.alienfrontiers.component.Territory;
+import dev.starpost.games.alienfrontiers.plugin.FrontiersGame;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.Seat;
 import dev.starpost.testkit.suite.EverySuite;

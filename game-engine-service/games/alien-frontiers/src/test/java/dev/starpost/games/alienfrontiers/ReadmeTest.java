@@ -6,6 +6,8 @@ import static dev.starpost.games.alienfrontiers.FrontiersTable.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.alienfrontiers.plugin.FrontiersGame;
+import dev.starpost.games.alienfrontiers.view.FrontiersView;
 import java.io.IOException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
@@ -37,7 +39,7 @@ class ReadmeTest {
     String readme = Files.readString(Path.of("README.md"));
     for (Pending question : everyQuestion()) {
       AlienFrontiers game = table(2).asking(question).game();
-      String kind = new FrontiersRules().question(game, BLUE).orElseThrow().kind();
+      String kind = new FrontiersGame().rules().question(game, BLUE).orElseThrow().kind();
       assertThat(question.getClass().getAnnotation(JsonTypeName.class).value()).isEqualTo(kind);
       assertThat(readme).contains("`" + kind + "`");
     }

@@ -8,6 +8,9 @@ import static dev.starpost.games.alienfrontiers.FrontiersTable.ships;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.starpost.games.alienfrontiers.component.Ship;
+import dev.starpost.games.alienfrontiers.component.Ships;
+import dev.starpost.games.alienfrontiers.component.Station;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

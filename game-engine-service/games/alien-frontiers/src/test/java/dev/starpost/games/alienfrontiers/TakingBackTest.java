@@ -8,6 +8,11 @@ import static dev.starpost.games.alienfrontiers.FrontiersTable.endTurn;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.games.alienfrontiers.component.Colony;
+import dev.starpost.games.alienfrontiers.component.Station;
+import dev.starpost.games.alienfrontiers.component.Tech;
+import dev.starpost.games.alienfrontiers.component.Territory;
+import dev.starpost.games.alienfrontiers.plugin.FrontiersGame;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.chance.SeededDice;
 import dev.starpost.kernel.play.Adjudication;
@@ -19,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /** Inside a turn everything can be taken back that told nobody anything. */
 class TakingBackTest {
   private final Referee<AlienFrontiers, FrontiersMove, FrontiersEvent> referee =
-      new Referee<>(new FrontiersRules());
+      new Referee<>(new FrontiersGame().rules());
 
   @Test
   void dockings_are_taken_back_one_by_one() {

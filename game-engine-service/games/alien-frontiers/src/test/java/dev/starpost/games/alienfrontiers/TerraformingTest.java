@@ -14,6 +14,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.starpost.games.alienfrontiers.FrontiersTable.Stories;
 import dev.starpost.games.alienfrontiers.StationEvent.ShipBuilt;
 import dev.starpost.games.alienfrontiers.TurnEvent.TurnBegan;
+import dev.starpost.games.alienfrontiers.component.Resources;
+import dev.starpost.games.alienfrontiers.component.Ships;
+import dev.starpost.games.alienfrontiers.component.Station;
+import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

@@ -9,6 +9,12 @@ import static dev.starpost.games.alienfrontiers.FrontiersTable.relic;
 import static dev.starpost.games.alienfrontiers.FrontiersTable.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.games.alienfrontiers.component.Colony;
+import dev.starpost.games.alienfrontiers.component.Field;
+import dev.starpost.games.alienfrontiers.component.Station;
+import dev.starpost.games.alienfrontiers.component.Tech;
+import dev.starpost.games.alienfrontiers.component.Territory;
+import dev.starpost.games.alienfrontiers.plugin.FrontiersGame;
 import dev.starpost.kernel.Question;
 import dev.starpost.text.Language;
 import dev.starpost.text.Text;
@@ -96,7 +102,7 @@ class WordsTest {
 
   private static void asks(Pending pending, String english, String french) {
     AlienFrontiers game = table(2).asking(pending).game();
-    Question question = new FrontiersRules().question(game, BLUE).orElseThrow();
+    Question question = new FrontiersGame().rules().question(game, BLUE).orElseThrow();
     says(question.text(), english, french);
   }
 
@@ -123,7 +129,7 @@ class WordsTest {
             .cards(BLUE, Tech.BOOSTER_POD, Tech.PLASMA_CANNON)
             .field(Field.POSITRON, Territory.LEM_BADLANDS)
             .game();
-    assertThat(new FrontiersRules().options(game, BLUE))
+    assertThat(new FrontiersGame().rules().options(game, BLUE))
         .extracting(option -> GAME.texts().say(option.label(), Language.ENGLISH))
         .containsExactly(
             "Dock at the Solar Converter",

@@ -1,6 +1,6 @@
 package dev.starpost.games.salvage;
 
-import static dev.starpost.games.salvage.SalvageComponents.BOX;
+import static dev.starpost.games.salvage.component.SalvageComponents.BOX;
 import static dev.starpost.kernel.Decision.refused;
 
 import dev.starpost.games.salvage.SalvageEvent.BidPlaced;
@@ -8,6 +8,7 @@ import dev.starpost.games.salvage.SalvageEvent.BidsRevealed;
 import dev.starpost.games.salvage.SalvageEvent.DerelictBoarded;
 import dev.starpost.games.salvage.SalvageEvent.DerelictDrifted;
 import dev.starpost.games.salvage.SalvageEvent.TieRolled;
+import dev.starpost.games.salvage.component.Crew;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.PerSeat;
@@ -46,7 +47,7 @@ final class Bidding {
     if (!game.hands().get(by).has(crew)) {
       return refused("SV-4.1", "crew-not-in-hand");
     }
-    Course<Salvage, SalvageEvent> course = SalvageRules.course(game);
+    Course<Salvage, SalvageEvent> course = game.course();
     course.happens(new BidPlaced(by, new Crew(crew)));
     if (bids.answers().isCompletedBy(by)) {
       reveal(course, dice);

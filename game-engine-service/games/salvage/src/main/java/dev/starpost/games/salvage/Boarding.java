@@ -1,12 +1,13 @@
 package dev.starpost.games.salvage;
 
-import static dev.starpost.games.salvage.SalvageComponents.BOX;
+import static dev.starpost.games.salvage.component.SalvageComponents.BOX;
 import static dev.starpost.kernel.Decision.refused;
 
 import dev.starpost.games.salvage.SalvageEvent.CrewLost;
 import dev.starpost.games.salvage.SalvageEvent.DerelictLeft;
 import dev.starpost.games.salvage.SalvageEvent.HoldSearched;
 import dev.starpost.games.salvage.SalvageEvent.PartyLost;
+import dev.starpost.games.salvage.component.Crew;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Question;
@@ -51,7 +52,7 @@ final class Boarding {
     }
     int roll = dice.roll(BOX.dieSides());
     boolean found = roll > game.current().danger();
-    Course<Salvage, SalvageEvent> course = SalvageRules.course(game);
+    Course<Salvage, SalvageEvent> course = game.course();
     course.happens(new HoldSearched(by, roll, found));
     if (found) {
       if (course.state().boarding().orElseThrow().found() == game.current().holds()) {
@@ -75,7 +76,7 @@ final class Boarding {
     if (refusal.isPresent()) {
       return refusal.get();
     }
-    Course<Salvage, SalvageEvent> course = SalvageRules.course(game);
+    Course<Salvage, SalvageEvent> course = game.course();
     leave(course, dice);
     return course.accepted();
   }
@@ -91,7 +92,7 @@ final class Boarding {
     if (!loss.party().has(crew)) {
       return refused("SV-5.3", "crew-not-in-party");
     }
-    return SalvageRules.course(game).happens(new CrewLost(by, crew.get(0))).accepted();
+    return game.course().happens(new CrewLost(by, crew.get(0))).accepted();
   }
 
   private static Optional<Decision<SalvageEvent>> refusal(Salvage game, Seat by) {

@@ -1,6 +1,7 @@
 package dev.starpost.games.salvage;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.salvage.component.Crew;
 import dev.starpost.kernel.Question;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.option.Option;
@@ -11,7 +12,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** A decision that the game waits for. */
-sealed interface Pending {
+public sealed interface Pending {
 
   SortedSet<Seat> awaiting();
 

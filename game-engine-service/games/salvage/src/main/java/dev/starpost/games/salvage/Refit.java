@@ -1,6 +1,6 @@
 package dev.starpost.games.salvage;
 
-import static dev.starpost.games.salvage.SalvageComponents.BOX;
+import static dev.starpost.games.salvage.component.SalvageComponents.BOX;
 import static dev.starpost.kernel.Decision.refused;
 
 import dev.starpost.games.salvage.SalvageEvent.CrewDrawn;
@@ -10,6 +10,7 @@ import dev.starpost.games.salvage.SalvageEvent.Ended;
 import dev.starpost.games.salvage.SalvageEvent.HandsOverLimit;
 import dev.starpost.games.salvage.SalvageEvent.HandsTrimmed;
 import dev.starpost.games.salvage.SalvageEvent.TrimChosen;
+import dev.starpost.games.salvage.component.Crew;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Question;
@@ -73,7 +74,7 @@ final class Refit {
     if (!game.hands().get(by).has(crew)) {
       return refused("SV-6.3", "crew-not-in-hand");
     }
-    Course<Salvage, SalvageEvent> course = SalvageRules.course(game);
+    Course<Salvage, SalvageEvent> course = game.course();
     course.happens(new TrimChosen(by, new Crew(crew)));
     if (trimming.answers().isCompletedBy(by)) {
       showTrims(course);

@@ -5,16 +5,17 @@ import static dev.starpost.kernel.Decision.refused;
 import dev.starpost.games.salvage.SalvageEvent.DerelictDrifted;
 import dev.starpost.games.salvage.SalvageEvent.Ended;
 import dev.starpost.games.salvage.SalvageEvent.PlayerResigned;
+import dev.starpost.games.salvage.component.Crew;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;
 
 /** §8 Resigning: somebody leaves, and the game goes on without them. */
-final class Resigning {
+public final class Resigning {
   private Resigning() {}
 
-  static Decision<SalvageEvent> resign(Salvage game, Seat by, Dice dice) {
+  public static Decision<SalvageEvent> resign(Salvage game, Seat by, Dice dice) {
     if (game.over()) {
       return refused("SV-8.1", "game-over");
     }
@@ -23,7 +24,7 @@ final class Resigning {
     }
     boolean onBoard = game.boarding().filter(boarded -> boarded.seat().equals(by)).isPresent();
     Crew party = onBoard ? game.boarding().orElseThrow().party() : Crew.NONE;
-    Course<Salvage, SalvageEvent> course = SalvageRules.course(game);
+    Course<Salvage, SalvageEvent> course = game.course();
     course.happens(new PlayerResigned(by, game.hands().get(by), party));
     if (course.state().inPlay().size() == 1) {
       if (course.state().boarding().isPresent()) {

@@ -1,5 +1,9 @@
 package dev.starpost.games.salvage;
 
+import dev.starpost.games.salvage.component.Crew;
+import dev.starpost.games.salvage.component.Derelict;
+import dev.starpost.games.salvage.component.SalvageComponents;
+import dev.starpost.kernel.Course;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.pending.Agenda;
@@ -22,7 +26,7 @@ import java.util.Optional;
  * @param resigned who has left (SV-8.1)
  * @param over whether the game has ended
  */
-record Salvage(
+public record Salvage(
     boolean rough,
     List<Integer> deck,
     Crew discards,
@@ -36,7 +40,7 @@ record Salvage(
     List<Seat> resigned,
     boolean over) {
 
-  static final Salvage UNOPENED =
+  public static final Salvage UNOPENED =
       new Salvage(
           false,
           List.of(),
@@ -51,36 +55,41 @@ record Salvage(
           List.of(),
           false);
 
-  Salvage {
+  public Salvage {
     deck = List.copyOf(deck);
     queue = List.copyOf(queue);
     past = List.copyOf(past);
     resigned = List.copyOf(resigned);
   }
 
-  List<Seat> seats() {
+  /** The course of events from here on. */
+  Course<Salvage, SalvageEvent> course() {
+    return new Course<>(this, (state, event) -> event.applyTo(state));
+  }
+
+  public List<Seat> seats() {
     return hands.seats();
   }
 
   /** Those who have not resigned. */
-  List<Seat> inPlay() {
+  public List<Seat> inPlay() {
     return resigned.isEmpty()
         ? seats()
         : seats().stream().filter(seat -> !resigned.contains(seat)).toList();
   }
 
   /** The derelict that is turned up, as dangerous as space makes it. */
-  Derelict current() {
+  public Derelict current() {
     Derelict printed = SalvageComponents.BOX.derelict(derelict.orElseThrow());
     return rough ? printed.inRoughSpace() : printed;
   }
 
-  Optional<Pending> pending() {
+  public Optional<Pending> pending() {
     return agenda.top();
   }
 
   /** The boarding that goes on, also while the party has to lose somebody. */
-  Optional<Pending.Boarded> boarding() {
+  public Optional<Pending.Boarded> boarding() {
     for (Pending each : agenda.bottomUp()) {
       if (each instanceof Pending.Boarded boarded) {
         return Optional.of(boarded);
@@ -98,7 +107,7 @@ record Salvage(
                 .toList()));
   }
 
-  Salvage withDeck(List<Integer> newDeck, Crew newDiscards) {
+  public Salvage withDeck(List<Integer> newDeck, Crew newDiscards) {
     return new Salvage(
         rough,
         newDeck,
@@ -118,7 +127,7 @@ record Salvage(
     return withDeck(deck, discards.with(cards));
   }
 
-  Salvage withHands(PerSeat<Crew> newHands) {
+  public Salvage withHands(PerSeat<Crew> newHands) {
     return new Salvage(
         rough, deck, discards, newHands, cargo, queue, derelict, bids, past, agenda, resigned,
         over);
@@ -130,7 +139,8 @@ record Salvage(
         over);
   }
 
-  Salvage withDerelicts(List<String> newQueue, Optional<String> turnedUp, List<String> newPast) {
+  public Salvage withDerelicts(
+      List<String> newQueue, Optional<String> turnedUp, List<String> newPast) {
     return new Salvage(
         rough, deck, discards, hands, cargo, newQueue, turnedUp, bids, newPast, agenda, resigned,
         over);
@@ -141,7 +151,7 @@ record Salvage(
         rough, deck, discards, hands, cargo, queue, derelict, shown, past, agenda, resigned, over);
   }
 
-  Salvage withAgenda(Agenda<Pending> newAgenda) {
+  public Salvage withAgenda(Agenda<Pending> newAgenda) {
     return new Salvage(
         rough, deck, discards, hands, cargo, queue, derelict, bids, past, newAgenda, resigned,
         over);

@@ -1,6 +1,7 @@
 package dev.starpost.games.salvage;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.salvage.component.Crew;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
@@ -11,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What has happened. The outcome is inside: applying an event needs neither rules nor dice. */
-sealed interface SalvageEvent {
+public sealed interface SalvageEvent {
 
   Salvage applyTo(Salvage game);
 

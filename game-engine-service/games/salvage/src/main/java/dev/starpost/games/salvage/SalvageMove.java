@@ -8,7 +8,7 @@ import dev.starpost.kernel.option.Param;
 import java.util.List;
 
 /** What a player can do. */
-sealed interface SalvageMove {
+public sealed interface SalvageMove {
 
   Decision<SalvageEvent> decide(Salvage game, Seat by, Dice dice);
 

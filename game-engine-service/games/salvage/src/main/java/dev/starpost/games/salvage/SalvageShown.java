@@ -1,6 +1,7 @@
 package dev.starpost.games.salvage;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.salvage.component.Crew;
 import dev.starpost.kernel.Seat;
 import java.util.Optional;
 

@@ -14,6 +14,9 @@ import dev.starpost.games.salvage.SalvageEvent.DerelictDrifted;
 import dev.starpost.games.salvage.SalvageEvent.TieRolled;
 import dev.starpost.games.salvage.SalvageMove.Bid;
 import dev.starpost.games.salvage.SalvageMove.Search;
+import dev.starpost.games.salvage.component.Crew;
+import dev.starpost.games.salvage.plugin.SalvageGame;
+import dev.starpost.games.salvage.view.SalvageView;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Viewer;
@@ -26,7 +29,7 @@ class BiddingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
 
   @Override
   public Rules<Salvage, SalvageMove, SalvageEvent> rules() {
-    return new SalvageRules();
+    return new SalvageGame().rules();
   }
 
   @Test

@@ -13,6 +13,7 @@ import dev.starpost.games.salvage.SalvageEvent.PartyLost;
 import dev.starpost.games.salvage.SalvageMove.Leave;
 import dev.starpost.games.salvage.SalvageMove.LoseCrew;
 import dev.starpost.games.salvage.SalvageMove.Search;
+import dev.starpost.games.salvage.plugin.SalvageGame;
 import dev.starpost.kernel.Rules;
 import dev.starpost.testkit.Rule;
 import dev.starpost.testkit.Scenarios;
@@ -23,7 +24,7 @@ class BoardingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
 
   @Override
   public Rules<Salvage, SalvageMove, SalvageEvent> rules() {
-    return new SalvageRules();
+    return new SalvageGame().rules();
   }
 
   @Test

@@ -3,6 +3,9 @@ package dev.starpost.games.salvage;
 import static dev.starpost.games.salvage.SalvageTable.ANN;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.games.salvage.component.SalvageComponents;
+import dev.starpost.games.salvage.plugin.SalvageGame;
+import dev.starpost.games.salvage.view.SalvageView;
 import dev.starpost.kernel.Setup;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.SeededDice;

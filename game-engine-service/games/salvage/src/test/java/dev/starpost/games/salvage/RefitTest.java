@@ -17,6 +17,9 @@ import dev.starpost.games.salvage.SalvageEvent.HandsTrimmed;
 import dev.starpost.games.salvage.SalvageEvent.TrimChosen;
 import dev.starpost.games.salvage.SalvageMove.Leave;
 import dev.starpost.games.salvage.SalvageMove.TrimHand;
+import dev.starpost.games.salvage.component.Crew;
+import dev.starpost.games.salvage.plugin.SalvageGame;
+import dev.starpost.games.salvage.view.SalvageView;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Ranking.Place;
 import dev.starpost.kernel.Rules;
@@ -31,7 +34,7 @@ class RefitTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
 
   @Override
   public Rules<Salvage, SalvageMove, SalvageEvent> rules() {
-    return new SalvageRules();
+    return new SalvageGame().rules();
   }
 
   @Test

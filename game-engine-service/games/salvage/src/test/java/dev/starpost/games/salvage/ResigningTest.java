@@ -18,6 +18,8 @@ import dev.starpost.games.salvage.SalvageEvent.HandsTrimmed;
 import dev.starpost.games.salvage.SalvageEvent.PlayerResigned;
 import dev.starpost.games.salvage.SalvageMove.Bid;
 import dev.starpost.games.salvage.SalvageMove.TrimHand;
+import dev.starpost.games.salvage.component.Crew;
+import dev.starpost.games.salvage.plugin.SalvageGame;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Rules;
@@ -30,7 +32,7 @@ class ResigningTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
 
   @Override
   public Rules<Salvage, SalvageMove, SalvageEvent> rules() {
-    return new SalvageRules();
+    return new SalvageGame().rules();
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.starpost.games.salvage;
 
+import dev.starpost.games.salvage.component.Crew;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.pending.Agenda;

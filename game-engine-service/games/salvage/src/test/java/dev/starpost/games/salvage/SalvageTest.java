@@ -1,5 +1,6 @@
 package dev.starpost.games.salvage;
 
+import dev.starpost.games.salvage.plugin.SalvageGame;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.Seat;
 import dev.starpost.testkit.suite.EverySuite;

@@ -1,0 +1,4 @@
+/**
+ * Salvage as the platform finds it: the {@code Game}, and the {@code Rules} that join its rooms.
+ */
+package dev.starpost.games.salvage.plugin;

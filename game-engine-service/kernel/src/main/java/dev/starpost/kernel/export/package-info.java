@@ -1,0 +1,2 @@
+/** Exports: a finished game in full, and its verification by playing it again. */
+package dev.starpost.kernel.export;

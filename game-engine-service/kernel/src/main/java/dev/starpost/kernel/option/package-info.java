@@ -1,0 +1,2 @@
+/** Legal moves: options with choices from finite lists, and the document that clients read. */
+package dev.starpost.kernel.option;
