@@ -1,4 +1,4 @@
-package dev.starpost.contracts.table;
+package dev.starpost.contracts.game;
 
 import dev.starpost.contracts.Required;
 import java.time.Duration;

@@ -1,10 +1,11 @@
-package dev.starpost.matchmaking.topic;
+package dev.starpost.matchmaking.intake;
 
 import dev.starpost.intake.IntakeMetrics;
 import dev.starpost.intake.TopicReader;
 import dev.starpost.matchmaking.account.AccountIntake;
 import dev.starpost.matchmaking.match.TableIntake;
 import dev.starpost.matchmaking.rating.RatingIntake;
+import dev.starpost.matchmaking.topic.MatchmakingTopics;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.common.annotation.Identifier;
