@@ -29,24 +29,24 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 @ApplicationScoped
 public class GameIntake {
   private final Games games;
-  private final PlayerRecords dossiers;
+  private final PlayerRecords players;
   private final Scoring scoring;
-  private final RatingLock turns;
+  private final RatingLock lock;
   private final CommitGaps gaps;
   private final DeadLetters deadLetters;
 
   GameIntake(
       Games games,
-      PlayerRecords dossiers,
+      PlayerRecords players,
       Scoring scoring,
-      RatingLock turns,
+      RatingLock lock,
       EngineCommits engine,
       DeadLetters deadLetters,
       IntakeMetrics metrics) {
     this.games = games;
-    this.dossiers = dossiers;
+    this.players = players;
     this.scoring = scoring;
-    this.turns = turns;
+    this.lock = lock;
     this.deadLetters = deadLetters;
     this.gaps = new CommitGaps(games::versions, engine, metrics.filled());
   }
@@ -58,7 +58,7 @@ public class GameIntake {
       QuarkusTransaction.requiringNew()
           .run(
               () -> {
-                turns.begin();
+                lock.acquire();
                 deadLetters.putAside(batch.letters());
                 apply(batch.commits());
               });
@@ -82,10 +82,10 @@ public class GameIntake {
       game.seats().forEach(notes::seen);
     }
     games.store(followed.values());
-    SortedMap<String, PlayerRecord> people = dossiers.of(notes.accounts());
+    SortedMap<String, PlayerRecord> people = players.of(notes.accounts());
     notes.writeInto(people);
     scoring.score(notes.endings, people);
-    dossiers.store(people);
+    players.store(people);
   }
 
   private static FollowedGame unknown(GameCommit commit) {
@@ -100,12 +100,12 @@ public class GameIntake {
 
     @Override
     public void answered(SeatTurn seat, int seconds) {
-      keep(seat, dossier -> dossier.countAnswer(seconds));
+      keep(seat, player -> player.countAnswer(seconds));
     }
 
     @Override
     public void turnOver(SeatTurn seat, boolean inTime) {
-      keep(seat, dossier -> dossier.countTurn(inTime));
+      keep(seat, player -> player.countTurn(inTime));
     }
 
     private void keep(SeatTurn seat, Consumer<PlayerRecord> note) {
@@ -128,10 +128,10 @@ public class GameIntake {
 
     void writeInto(Map<String, PlayerRecord> people) {
       people.forEach(
-          (account, dossier) -> {
-            kept.getOrDefault(account, List.of()).forEach(note -> note.accept(dossier));
+          (account, player) -> {
+            kept.getOrDefault(account, List.of()).forEach(note -> note.accept(player));
             if (names.containsKey(account)) {
-              dossier.meet(names.get(account));
+              player.meet(names.get(account));
             }
           });
       for (Ending ending : endings) {

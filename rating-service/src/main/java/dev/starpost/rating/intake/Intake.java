@@ -1,4 +1,4 @@
-package dev.starpost.rating.topic;
+package dev.starpost.rating.intake;
 
 import dev.starpost.intake.IntakeMetrics;
 import dev.starpost.intake.TopicReader;
@@ -6,6 +6,7 @@ import dev.starpost.rating.challenge.ChallengeIntake;
 import dev.starpost.rating.fairness.TableIntake;
 import dev.starpost.rating.game.GameIntake;
 import dev.starpost.rating.player.AccountIntake;
+import dev.starpost.rating.topic.RatingTopics;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.common.annotation.Identifier;

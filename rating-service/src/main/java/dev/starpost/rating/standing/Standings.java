@@ -1,4 +1,4 @@
-package dev.starpost.rating.ladder;
+package dev.starpost.rating.standing;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Collection;

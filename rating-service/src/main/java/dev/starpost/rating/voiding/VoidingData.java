@@ -1,4 +1,4 @@
-package dev.starpost.rating.result;
+package dev.starpost.rating.voiding;
 
 import dev.starpost.rating.database.Times;
 import dev.starpost.web.export.PersonalData;
@@ -9,7 +9,7 @@ import org.jdbi.v3.core.Jdbi;
 
 /** The games that an operator has declared void. */
 @ApplicationScoped
-class VoidingData implements PersonalData {
+public class VoidingData implements PersonalData {
   private final Jdbi jdbi;
 
   VoidingData(Jdbi jdbi) {

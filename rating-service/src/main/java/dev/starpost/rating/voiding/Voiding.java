@@ -1,9 +1,12 @@
-package dev.starpost.rating.result;
+package dev.starpost.rating.voiding;
 
 import dev.starpost.rating.database.RatingLock;
 import dev.starpost.rating.player.PlayerRecord;
 import dev.starpost.rating.player.PlayerRecords;
 import dev.starpost.rating.problem.RatingProblem;
+import dev.starpost.rating.result.RatedGame;
+import dev.starpost.rating.result.RatedGames;
+import dev.starpost.rating.result.Result;
 import dev.starpost.web.problem.Problem;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -17,20 +20,20 @@ import java.util.SortedMap;
 @ApplicationScoped
 public class Voiding {
   private final RatedGames games;
-  private final PlayerRecords dossiers;
-  private final RatingLock turns;
+  private final PlayerRecords players;
+  private final RatingLock lock;
   private final Clock clock;
 
-  Voiding(RatedGames games, PlayerRecords dossiers, RatingLock turns, Clock clock) {
+  Voiding(RatedGames games, PlayerRecords players, RatingLock lock, Clock clock) {
     this.games = games;
-    this.dossiers = dossiers;
-    this.turns = turns;
+    this.players = players;
+    this.lock = lock;
     this.clock = clock;
   }
 
   /** In the present transaction; when it was done. */
   Instant voidGame(String id, String operator, String reason) {
-    turns.begin();
+    lock.acquire();
     RatedGame game =
         games.find(id).orElseThrow(() -> Problem.of(RatingProblem.NO_SUCH_RATED_GAME, "id", id));
     if (game.voided()) {
@@ -38,13 +41,13 @@ public class Voiding {
     }
     Instant now = clock.instant();
     SortedMap<String, PlayerRecord> people =
-        dossiers.of(game.results().stream().map(Result::account).toList());
+        players.of(game.results().stream().map(Result::account).toList());
     for (Result result : game.results()) {
       PlayerRecord player = people.get(result.account());
       player.undo(game, result.change(), now);
       player.countGame(game.game(), result.isWon(), result.abandoned(), true, -1);
     }
-    dossiers.store(people);
+    players.store(people);
     games.markVoid(game, now, operator, reason);
     return now;
   }

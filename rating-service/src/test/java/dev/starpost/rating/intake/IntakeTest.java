@@ -1,4 +1,4 @@
-package dev.starpost.rating.topic;
+package dev.starpost.rating.intake;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -15,6 +15,7 @@ import dev.starpost.rating.Story;
 import dev.starpost.rating.World;
 import dev.starpost.rating.World.Somebody;
 import dev.starpost.rating.game.GameIntake;
+import dev.starpost.rating.topic.RatingTopics;
 import io.smallrye.common.annotation.Identifier;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -41,7 +42,7 @@ import org.junit.jupiter.api.Test;
 
 /** What real topics bring, once and again, whatever happens in between. */
 @RatingTest
-class IntakeTest {
+public class IntakeTest {
   private static final int GAMES = 300;
 
   private KafkaProducer<String, byte[]> producer;

@@ -1,8 +1,8 @@
-package dev.starpost.rating.ladder;
+package dev.starpost.rating.standing;
 
 import dev.starpost.rating.database.Times;
 import dev.starpost.rating.elo.Elo;
-import dev.starpost.rating.elo.Experience;
+import dev.starpost.rating.elo.KFactor;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -117,7 +117,7 @@ public record Standing(
   }
 
   public boolean isProvisional() {
-    return !Experience.after(games).isEstablished();
+    return !KFactor.after(games).isEstablished();
   }
 
   /** However absurd it gets, it stays a number. */

@@ -1,4 +1,4 @@
-package dev.starpost.rating.result;
+package dev.starpost.rating.voiding;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -19,7 +19,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 @RatingTest
-class VoidResourceTest {
+public class VoidResourceTest {
   @Inject World world;
 
   @Test

@@ -1,4 +1,4 @@
-package dev.starpost.rating.result;
+package dev.starpost.rating.voiding;
 
 import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;

@@ -1,6 +1,6 @@
-package dev.starpost.rating.ladder;
+package dev.starpost.rating.standing;
 
-import dev.starpost.rating.elo.Experience;
+import dev.starpost.rating.elo.KFactor;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -31,7 +31,7 @@ public enum Listing {
     if (seasonGames == 0) {
       return NONE;
     }
-    if (!Experience.after(games).isEstablished()) {
+    if (!KFactor.after(games).isEstablished()) {
       return PROVISIONAL;
     }
     return resting ? RESTING : RANKED;
@@ -42,7 +42,7 @@ public enum Listing {
   }
 
   /** One that can be looked at, by its word. */
-  static Optional<Listing> shown(String word) {
+  public static Optional<Listing> shown(String word) {
     return Arrays.stream(values())
         .filter(listing -> listing != NONE && listing != GONE && listing.word().equals(word))
         .findFirst();
