@@ -9,7 +9,7 @@ import dev.starpost.intake.EngineCommits;
 import dev.starpost.intake.IntakeMetrics;
 import dev.starpost.notification.account.Recipients;
 import dev.starpost.notification.news.NewsDraft;
-import dev.starpost.notification.news.NewsLog;
+import dev.starpost.notification.news.log.NewsLog;
 import dev.starpost.notification.preference.Preferences;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -1,8 +1,9 @@
-package dev.starpost.notification.news;
+package dev.starpost.notification.news.log;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.notification.database.Json;
 import dev.starpost.notification.database.Pages;
+import dev.starpost.notification.news.NewsKind;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
@@ -12,7 +13,7 @@ import org.jdbi.v3.core.Jdbi;
 
 /** What somebody was told lately. */
 @ApplicationScoped
-class NewsData implements PersonalData {
+public class NewsData implements PersonalData {
   private final Jdbi jdbi;
 
   NewsData(Jdbi jdbi) {

@@ -1,4 +1,4 @@
-package dev.starpost.notification.topic;
+package dev.starpost.notification.intake;
 
 import dev.starpost.intake.IntakeMetrics;
 import dev.starpost.intake.TopicReader;
@@ -7,6 +7,7 @@ import dev.starpost.notification.chat.ChatIntake;
 import dev.starpost.notification.game.GameIntake;
 import dev.starpost.notification.matchmaking.MatchmakingIntake;
 import dev.starpost.notification.table.TableIntake;
+import dev.starpost.notification.topic.NotificationTopics;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.common.annotation.Identifier;

@@ -1,4 +1,4 @@
-package dev.starpost.notification.news;
+package dev.starpost.notification.news.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,7 +11,7 @@ import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 
 @NotificationTest
-class NewsDataTest {
+public class NewsDataTest {
   private static final int MANY = 1_000;
 
   @Inject World world;

@@ -1,7 +1,8 @@
-package dev.starpost.notification.news;
+package dev.starpost.notification.news.log;
 
-import dev.starpost.notification.account.Recipients;
 import dev.starpost.notification.account.Recipient;
+import dev.starpost.notification.account.Recipients;
+import dev.starpost.notification.news.NewsDraft;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.arc.All;
 import io.quarkus.scheduler.Scheduled;

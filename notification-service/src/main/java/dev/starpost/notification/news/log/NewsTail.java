@@ -1,4 +1,4 @@
-package dev.starpost.notification.news;
+package dev.starpost.notification.news.log;
 
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -72,12 +72,12 @@ public class NewsTail {
       try (NewsSignal.Line line = doorbell.open()) {
         follow(line);
       } catch (SQLException e) {
-        LOG.warnf("News cannot be read: %s", e.getMessage());
+        LOG.warnf("Reading news failed: %s, retrying in %d ms", e.getMessage(), RETRY_MILLIS);
         listening = false;
         sleep();
       } catch (RuntimeException e) {
         // This thread is all that tells streams: it must not end by a mistake in one round.
-        LOG.error("The tail of the news stumbled", e);
+        LOG.errorf(e, "Passing news to streams failed, retrying in %d ms", RETRY_MILLIS);
         sleep();
       }
     }

@@ -1,4 +1,4 @@
-package dev.starpost.notification.news;
+package dev.starpost.notification.news.log;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.Connection;
@@ -85,7 +85,7 @@ public class NewsSignal {
         // The connection goes back to a pool, where nobody listens.
         statement.execute("unlisten *");
       } catch (SQLException e) {
-        LOG.debugf("A line is broken already: %s", e.getMessage());
+        LOG.debugf("Ending LISTEN failed: %s, connection dropped", e.getMessage());
       }
     }
   }

@@ -1,7 +1,8 @@
-package dev.starpost.notification.news;
+package dev.starpost.notification.news.log;
 
 import dev.starpost.notification.database.Json;
 import dev.starpost.notification.database.Times;
+import dev.starpost.notification.news.NewsKind;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

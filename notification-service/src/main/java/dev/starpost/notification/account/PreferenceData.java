@@ -1,13 +1,12 @@
-package dev.starpost.notification.preference;
+package dev.starpost.notification.account;
 
-import dev.starpost.notification.account.Recipients;
-import dev.starpost.notification.account.Recipient;
+import dev.starpost.notification.preference.Preferences;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 
 /** What somebody wants to hear. */
 @ApplicationScoped
-class PreferenceData implements PersonalData {
+public class PreferenceData implements PersonalData {
   private final Recipients people;
 
   PreferenceData(Recipients people) {

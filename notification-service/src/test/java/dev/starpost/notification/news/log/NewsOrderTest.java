@@ -1,4 +1,4 @@
-package dev.starpost.notification.news;
+package dev.starpost.notification.news.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +7,8 @@ import dev.starpost.notification.NotificationTest;
 import dev.starpost.notification.World;
 import dev.starpost.notification.World.Somebody;
 import dev.starpost.notification.database.Json;
+import dev.starpost.notification.news.NewsDraft;
+import dev.starpost.notification.news.NewsKind;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.inject.Inject;
 import java.time.Instant;
@@ -21,7 +23,7 @@ import org.junit.jupiter.api.Test;
 
 /** The order in which news can be seen is the order in which they are read. */
 @NotificationTest
-class NewsOrderTest {
+public class NewsOrderTest {
   @Inject World world;
   @Inject NewsLog log;
   @Inject Jdbi jdbi;

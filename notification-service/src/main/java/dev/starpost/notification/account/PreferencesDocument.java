@@ -1,6 +1,9 @@
-package dev.starpost.notification.preference;
+package dev.starpost.notification.account;
 
 import dev.starpost.notification.news.NewsKind;
+import dev.starpost.notification.preference.Preferences;
+import dev.starpost.notification.preference.QuietHours;
+import dev.starpost.notification.preference.Timing;
 import dev.starpost.notification.problem.Missing;
 import dev.starpost.notification.problem.NotificationProblem;
 import dev.starpost.web.problem.Problem;
@@ -19,7 +22,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(
     name = "NotificationPreferences",
     requiredProperties = {"email", "stream", "dailyAt", "remindBeforeHours"})
-record PreferencesDocument(
+public record PreferencesDocument(
     Email email,
     @Schema(description = "The kinds of news that your streams tell.") List<NewsKind> stream,
     @Schema(

@@ -1,4 +1,4 @@
-package dev.starpost.notification.news;
+package dev.starpost.notification.news.log;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;

@@ -1,4 +1,4 @@
-package dev.starpost.notification.preference;
+package dev.starpost.notification.account;
 
 import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.endsWith;
@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 @NotificationTest
-class PreferenceResourceTest {
+public class PreferenceResourceTest {
   private static final String WISH =
       """
       {"email":{"yourTurn":"hourly","deadlineNear":"immediately","gameOver":"off",

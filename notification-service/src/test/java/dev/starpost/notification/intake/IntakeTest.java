@@ -1,4 +1,4 @@
-package dev.starpost.notification.topic;
+package dev.starpost.notification.intake;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -14,9 +14,10 @@ import dev.starpost.notification.World.Somebody;
 import dev.starpost.notification.account.Recipients;
 import dev.starpost.notification.game.GameIntake;
 import dev.starpost.notification.game.Turns;
-import dev.starpost.notification.news.News;
 import dev.starpost.notification.news.NewsKind;
-import dev.starpost.notification.news.NewsLog;
+import dev.starpost.notification.news.log.News;
+import dev.starpost.notification.news.log.NewsLog;
+import dev.starpost.notification.topic.NotificationTopics;
 import io.smallrye.common.annotation.Identifier;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -38,7 +39,7 @@ import org.junit.jupiter.api.Test;
 
 /** What real topics bring, once and again. */
 @NotificationTest
-class IntakeTest {
+public class IntakeTest {
   @Inject NotificationTopics topics;
   @Inject IntakeMetrics metrics;
   @Inject World world;

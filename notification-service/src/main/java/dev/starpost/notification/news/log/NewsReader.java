@@ -1,6 +1,7 @@
-package dev.starpost.notification.news;
+package dev.starpost.notification.news.log;
 
 import dev.starpost.notification.account.Recipient;
+import dev.starpost.notification.news.NewsDraft;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

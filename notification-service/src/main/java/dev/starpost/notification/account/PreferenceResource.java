@@ -1,8 +1,6 @@
-package dev.starpost.notification.preference;
+package dev.starpost.notification.account;
 
-import dev.starpost.notification.account.Caller;
-import dev.starpost.notification.account.Recipients;
-import dev.starpost.notification.account.Recipient;
+import dev.starpost.notification.preference.Preferences;
 import dev.starpost.notification.problem.Missing;
 import io.quarkus.security.AuthenticationFailedException;
 import io.smallrye.common.annotation.Blocking;
