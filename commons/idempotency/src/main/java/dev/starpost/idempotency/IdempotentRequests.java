@@ -55,8 +55,8 @@ public class IdempotentRequests {
   }
 
   /**
-   * Answers a request whose answer is given again for a shorter time, because little else
-   * than the key tells who asks.
+   * Answers a request whose answer is given again for a shorter time, because little else than the
+   * key tells who asks.
    *
    * @param kept for how long; a day at most
    */
