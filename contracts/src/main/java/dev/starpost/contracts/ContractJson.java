@@ -13,15 +13,14 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.jsontype.TypeIdResolver;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
-import dev.starpost.contracts.game.GameFact;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The one way in which messages become JSON and come back. A field that a reader does not know is
- * passed over, and a kind of fact becomes {@link GameFact.Unknown}, so that producers may add one
- * before every consumer knows it; a missing or null one is an error, because a message that lacks
- * something was never right.
+ * JSON of messages: the one way in which they are written and read. A field that a reader does not
+ * know is passed over, and so is a type where {@link UnknownAs} says as what, so that producers may
+ * add one before every consumer knows it; a missing or null one is an error, because a message that
+ * lacks something was never right.
  */
 public final class ContractJson {
   private static final ObjectMapper MAPPER =
@@ -38,7 +37,7 @@ public final class ContractJson {
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
-          .addHandler(new NewKindsOfFacts())
+          .addHandler(new UnknownTypes())
           .build();
 
   private ContractJson() {}
@@ -52,8 +51,8 @@ public final class ContractJson {
     }
   }
 
-  /** A fact without a type stays an error: only a type that is a word can be a new one. */
-  private static final class NewKindsOfFacts extends DeserializationProblemHandler {
+  /** What has no type at all stays an error: only a type that is a word can be a new one. */
+  private static final class UnknownTypes extends DeserializationProblemHandler {
     @Override
     public JavaType handleUnknownTypeId(
         DeserializationContext context,
@@ -61,9 +60,8 @@ public final class ContractJson {
         String type,
         TypeIdResolver resolver,
         String failure) {
-      return base.hasRawClass(GameFact.class)
-          ? context.constructType(GameFact.Unknown.class)
-          : null; // nobody can pass over a command or a reply that they do not know
+      UnknownAs unknown = base.getRawClass().getAnnotation(UnknownAs.class);
+      return unknown == null ? null : context.constructType(unknown.value());
     }
   }
 

@@ -5,14 +5,22 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.starpost.architecture.testkit.ArchitectureSuite;
 import org.junit.jupiter.api.Test;
 
 /** Which part of the service may know which. */
-class ArchitectureTest {
+class ArchitectureTest implements ArchitectureSuite {
+  private static final String ROOT = "dev.starpost.notification";
+
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages("dev.starpost.notification");
+          .importPackages(ROOT);
+
+  @Override
+  public String root() {
+    return ROOT;
+  }
 
   @Test
   void resources_translate_and_do_nothing_else() {

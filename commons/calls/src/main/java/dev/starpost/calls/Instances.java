@@ -11,8 +11,8 @@ import java.util.function.Function;
 import org.jboss.logging.Logger;
 
 /**
- * The instances of a service. One that does not answer is passed over for the next, so they are
- * asked only what may be asked twice.
+ * REST clients of all instances of a service, with failover. One that does not answer is passed
+ * over for the next, so they are asked only what may be asked twice.
  *
  * @param <A> what can be asked
  */
@@ -23,7 +23,7 @@ public final class Instances<A> {
   private final List<A> instances;
 
   /**
-   * @param name of the service in logs
+   * @param name of the service in logs, as its folder: engine, rating
    */
   public Instances(String name, Class<A> api, CallSettings settings) {
     this.name = name;
@@ -45,12 +45,19 @@ public final class Instances<A> {
       try {
         return Optional.of(question.apply(instance));
       } catch (WebApplicationException e) {
-        LOG.warnf("%s answered with status %d", name, e.getResponse().getStatus());
+        LOG.warnf(
+            "Call failed service=%s status=%d, %s",
+            name, e.getResponse().getStatus(), whatNext(instance));
       } catch (ProcessingException e) {
-        LOG.warnf("%s does not answer: %s", name, e.getMessage());
+        LOG.warnf("Call failed service=%s: %s, %s", name, e.getMessage(), whatNext(instance));
       }
     }
     return Optional.empty();
+  }
+
+  private String whatNext(A failed) {
+    boolean last = failed == instances.get(instances.size() - 1);
+    return last ? "no instance left" : "retrying at the next instance";
   }
 
   /**

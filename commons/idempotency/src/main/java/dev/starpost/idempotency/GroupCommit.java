@@ -52,7 +52,7 @@ public final class GroupCommit<T> implements AutoCloseable {
     this.thread =
         Executors.newSingleThreadExecutor(
             task -> {
-              Thread made = new Thread(task, "counter-" + operation);
+              Thread made = new Thread(task, "group-commit-" + operation);
               made.setDaemon(true);
               return made;
             });

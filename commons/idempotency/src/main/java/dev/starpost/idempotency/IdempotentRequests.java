@@ -7,6 +7,7 @@ import dev.starpost.web.problem.Problem;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
@@ -35,11 +36,33 @@ public class IdempotentRequests {
 
   private final StoredResponses answers;
   private final ObjectMapper json;
-  private final Clock clock = Clock.systemUTC();
+  private final Transactions transactions;
+  private final Clock clock;
 
+  @Inject
   IdempotentRequests(StoredResponses answers, ObjectMapper json) {
+    this(answers, json, new QuarkusTransactions(), Clock.systemUTC());
+  }
+
+  IdempotentRequests(
+      StoredResponses answers, ObjectMapper json, Transactions transactions, Clock clock) {
     this.answers = answers;
     this.json = json;
+    this.transactions = transactions;
+    this.clock = clock;
+  }
+
+  /** What runs work in a transaction of its own. */
+  @FunctionalInterface
+  interface Transactions {
+    <T> T call(Supplier<T> work);
+  }
+
+  private static final class QuarkusTransactions implements Transactions {
+    @Override
+    public <T> T call(Supplier<T> work) {
+      return QuarkusTransaction.requiringNew().call(work::get);
+    }
   }
 
   /**
@@ -55,8 +78,8 @@ public class IdempotentRequests {
   }
 
   /**
-   * Answers a request whose answer is given again for a shorter time, because little else
-   * than the key tells who asks.
+   * Answers a request whose answer is given again for a shorter time, because little else than the
+   * key tells who asks.
    *
    * @param kept for how long; a day at most
    */
@@ -143,14 +166,14 @@ public class IdempotentRequests {
   }
 
   /**
-   * StoredResponses all of them, in one transaction and in their order; an exception answers none.
+   * Answers all of them, in one transaction and in their order; an exception answers none.
    *
    * @param work done in the transaction, for those who were not answered before: an outcome for
    *     each
    */
   <T> List<GroupReply> answerAll(
       List<Known<T>> asked, Function<List<T>, List<GroupOutcome<CreationResponse>>> work) {
-    return QuarkusTransaction.requiringNew().call(() -> answerInTransaction(asked, work));
+    return transactions.call(() -> answerInTransaction(asked, work));
   }
 
   private <T> List<GroupReply> answerInTransaction(

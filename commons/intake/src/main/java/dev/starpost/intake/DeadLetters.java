@@ -9,7 +9,9 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import org.jboss.logging.Logger;
 
-/** Puts records aside that tell nothing, so that those behind them do not wait. */
+/**
+ * Dead letters: records that cannot be read are put aside, so that those behind them do not wait.
+ */
 @ApplicationScoped
 public class DeadLetters {
   private static final Logger LOG = Logger.getLogger(DeadLetters.class);
@@ -36,7 +38,12 @@ public class DeadLetters {
     int fresh = 0;
     for (DeadLetter letter : letters) {
       if (inbox.isNew("dead-letters", letter.id())) {
-        LOG.warnf("Dead letter %s: %s", letter.id(), LogText.withoutAddresses(letter.reason()));
+        LOG.warnf(
+            "Record skipped, sent to dead letters topic=%s partition=%d offset=%d: %s",
+            letter.topic(),
+            letter.partition(),
+            letter.offset(),
+            LogText.withoutAddresses(letter.reason()));
         String key = letter.topic() + ":" + letter.partition();
         outbox.add(new Message(topics.deadLetters(), key, ContractJson.text(letter)));
         fresh++;

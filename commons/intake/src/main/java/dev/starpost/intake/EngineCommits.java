@@ -18,7 +18,7 @@ public class EngineCommits implements CommitGaps.Engine {
   private final ServiceToken token;
 
   EngineCommits(EngineCallSettings settings, ServiceToken token) {
-    this.instances = new Instances<>("the engine", CommitApi.class, settings);
+    this.instances = new Instances<>("engine", CommitApi.class, settings);
     this.token = token;
   }
 

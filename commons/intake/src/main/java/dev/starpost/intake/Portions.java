@@ -1,18 +1,18 @@
 package dev.starpost.intake;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.common.TopicPartition;
 import org.jboss.logging.Logger;
 
 /**
- * Hands on what was read at once: all of it together, because one transaction for many partitions
- * costs little more than one for each of them; if that fails, partition by partition, because one
- * that cannot be taken holds up no other.
+ * Batches for the taker of records: all that was read at once together, because one transaction for
+ * many partitions costs little more than one for each of them; if that fails, partition by
+ * partition, because one that cannot be taken holds up no other.
  */
 final class Portions {
   private static final Logger LOG = Logger.getLogger(Portions.class);
@@ -23,18 +23,20 @@ final class Portions {
     this.taker = taker;
   }
 
-  /** The partitions whose records were not taken, none of them. */
-  Set<TopicPartition> hand(ConsumerRecords<String, byte[]> records) {
+  /** The partitions whose records were not taken, none of them, and why. */
+  Map<TopicPartition, RuntimeException> hand(ConsumerRecords<String, byte[]> records) {
     if (records.partitions().size() > 1 && isTakenTogether(records)) {
-      return Set.of();
+      return Map.of();
     }
-    Set<TopicPartition> left = new HashSet<>();
+    Map<TopicPartition, RuntimeException> failures = new HashMap<>();
     for (TopicPartition partition : records.partitions()) {
-      if (!isTaken(partition, records.records(partition))) {
-        left.add(partition);
+      try {
+        taker.take(records.records(partition));
+      } catch (RuntimeException e) {
+        failures.put(partition, e);
       }
     }
-    return left;
+    return failures;
   }
 
   private boolean isTakenTogether(ConsumerRecords<String, byte[]> records) {
@@ -44,17 +46,7 @@ final class Portions {
       taker.take(all);
       return true;
     } catch (RuntimeException e) {
-      LOG.debugf(e, "%d records are taken partition by partition", all.size());
-      return false;
-    }
-  }
-
-  private boolean isTaken(TopicPartition partition, List<ConsumerRecord<String, byte[]>> records) {
-    try {
-      taker.take(records);
-      return true;
-    } catch (RuntimeException e) {
-      LOG.warnf(e, "Records of %s from offset %d on wait", partition, records.get(0).offset());
+      LOG.debugf(e, "Batch failed records=%d, retrying partition by partition", all.size());
       return false;
     }
   }

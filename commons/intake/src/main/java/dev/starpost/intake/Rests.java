@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Who rests after a failure, and until when. Each rest of the same one is twice as long as the one
- * before, up to a limit, until it has succeeded.
+ * Back-off: who rests after a failure, and until when. Each rest of the same one is twice as long
+ * as the one before, up to a limit, until it has succeeded.
  */
 final class Rests<T> {
   static final long FIRST = TimeUnit.MILLISECONDS.toNanos(100);
@@ -19,10 +19,16 @@ final class Rests<T> {
   private final Map<T, Long> lengths = new HashMap<>();
   private final Map<T, Long> ends = new HashMap<>();
 
-  void rest(T one, long now) {
+  /**
+   * Rests from now on.
+   *
+   * @return for how many nanoseconds
+   */
+  long rest(T one, long now) {
     long length = Math.min(LONGEST, 2 * lengths.getOrDefault(one, FIRST / 2));
     lengths.put(one, length);
     ends.put(one, now + length);
+    return length;
   }
 
   /** Those who have rested; they do so no longer. */
@@ -38,9 +44,10 @@ final class Rests<T> {
     return over;
   }
 
-  void succeeded(T one) {
-    lengths.remove(one);
+  /** Whether it had failed before. */
+  boolean succeeded(T one) {
     ends.remove(one);
+    return lengths.remove(one) != null;
   }
 
   void clear() {

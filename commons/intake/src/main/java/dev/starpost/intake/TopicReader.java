@@ -1,11 +1,13 @@
 package dev.starpost.intake;
 
+import dev.starpost.text.LogText;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -21,10 +23,10 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 import org.jboss.logging.Logger;
 
 /**
- * Reads a topic, as one of a group. A partition's records are handed on until they are taken; only
- * then is their offset committed, so whatever ends this process leads to the same records again. A
- * partition whose records are not taken is asked again after a while, and a longer one; the others
- * go on.
+ * Kafka consumer of a topic, as one of a group. A partition's records are handed on until they are
+ * taken; only then is their offset committed, so whatever ends this process leads to the same
+ * records again. A partition whose records are not taken is asked again after a while, and a longer
+ * one; the others go on.
  */
 public final class TopicReader implements AutoCloseable {
   private static final Logger LOG = Logger.getLogger(TopicReader.class);
@@ -103,7 +105,11 @@ public final class TopicReader implements AutoCloseable {
         // Closed.
       } catch (RuntimeException | Error e) {
         // Also for an error: nobody else reads these partitions.
-        LOG.warnf(e, "%s is read again from the last offsets", topic);
+        LOG.warnf(
+            e,
+            "Consumer failed topic=%s, retrying in %d ms from the committed offsets",
+            topic,
+            SECOND);
         sleep();
       }
     }
@@ -133,13 +139,16 @@ public final class TopicReader implements AutoCloseable {
 
   private void takeAll(
       ConsumerRecords<String, byte[]> records, KafkaConsumer<String, byte[]> consumer) {
-    Set<TopicPartition> left = portions.hand(records);
+    Map<TopicPartition, RuntimeException> failures = portions.hand(records);
     for (TopicPartition partition : records.partitions()) {
       List<ConsumerRecord<String, byte[]>> portion = records.records(partition);
-      if (left.contains(partition)) {
-        offerAgain(partition, portion.get(0).offset(), consumer);
+      if (failures.containsKey(partition)) {
+        long offset = portion.get(0).offset();
+        logFailure(partition, offset, offerAgain(partition, offset, consumer), failures);
       } else {
-        rests.succeeded(partition);
+        if (rests.succeeded(partition)) {
+          LOG.infof("Retry succeeded topic=%s partition=%d", topic, partition.partition());
+        }
         long last = portion.get(portion.size() - 1).offset();
         done.put(partition, new OffsetAndMetadata(last + 1));
       }
@@ -154,12 +163,36 @@ public final class TopicReader implements AutoCloseable {
             .sum());
   }
 
-  private void offerAgain(
+  /** In how many nanoseconds. */
+  private long offerAgain(
       TopicPartition partition, long offset, KafkaConsumer<String, byte[]> consumer) {
     watch.failed();
     consumer.seek(partition, offset);
     consumer.pause(Set.of(partition));
-    rests.rest(partition, System.nanoTime());
+    return rests.rest(partition, System.nanoTime());
+  }
+
+  /** With a stack trace at the beginning, and no longer when the wait has stopped to grow. */
+  private void logFailure(
+      TopicPartition partition,
+      long offset,
+      long rest,
+      Map<TopicPartition, RuntimeException> failures) {
+    RuntimeException failure = failures.get(partition);
+    Logger.Level level = rest < Rests.LONGEST ? Logger.Level.WARN : Logger.Level.DEBUG;
+    LOG.logf(
+        level,
+        rest == Rests.FIRST ? failure : null,
+        "Records failed topic=%s partition=%d offset=%d: %s, retrying in %d ms",
+        topic,
+        partition.partition(),
+        offset,
+        LogText.withoutAddresses(String.valueOf(failure)),
+        TimeUnit.NANOSECONDS.toMillis(rest));
+  }
+
+  private static List<Integer> numbers(Collection<TopicPartition> partitions) {
+    return partitions.stream().map(TopicPartition::partition).sorted().toList();
   }
 
   private static void sleep() {
@@ -180,7 +213,7 @@ public final class TopicReader implements AutoCloseable {
 
     @Override
     public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
-      LOG.infof("assigned %s", partitions);
+      LOG.infof("Partitions assigned topic=%s partitions=%s", topic, numbers(partitions));
     }
 
     @Override
@@ -191,12 +224,15 @@ public final class TopicReader implements AutoCloseable {
       try {
         consumer.commitSync(last);
       } catch (KafkaException e) {
-        LOG.infof("the next owner is given some records again: %s", e);
+        LOG.infof(
+            "Committing offsets failed topic=%s partitions=%s: %s, records are redelivered",
+            topic, numbers(partitions), e);
       }
     }
 
     @Override
     public void onPartitionsLost(Collection<TopicPartition> partitions) {
+      LOG.infof("Partitions lost topic=%s partitions=%s", topic, numbers(partitions));
       forget(partitions);
     }
 

@@ -24,7 +24,7 @@ class PortionsTest {
 
   @Test
   void a_partition_that_cannot_be_taken_holds_up_no_other() {
-    assertThat(portions.hand(read("a1", "bad b2", "c1"))).containsExactly(partition(1));
+    assertThat(portions.hand(read("a1", "bad b2", "c1"))).containsOnlyKeys(partition(1));
 
     assertThat(taken).containsExactly(List.of("a1"), List.of("c1"));
   }
@@ -39,7 +39,7 @@ class PortionsTest {
               throw new IllegalStateException("the database is away");
             });
 
-    assertThat(failing.hand(read("a1 a2"))).containsExactly(partition(0));
+    assertThat(failing.hand(read("a1 a2"))).containsOnlyKeys(partition(0));
     assertThat(tries).containsExactly(2);
   }
 

@@ -12,7 +12,7 @@ class RestsTest {
     long now = Long.MAX_VALUE - 5; // As System.nanoTime may be.
     long length = Rests.FIRST;
     for (int i = 0; i < 10; i++) {
-      rests.rest("a", now);
+      assertThat(rests.rest("a", now)).isEqualTo(length);
       assertThat(rests.over(now + length - 1)).isEmpty();
       assertThat(rests.isEmpty()).isFalse();
       assertThat(rests.over(now + length)).containsExactly("a");
@@ -29,7 +29,8 @@ class RestsTest {
     rests.rest("a", 0);
     rests.rest("b", 0);
     assertThat(rests.over(Rests.FIRST)).containsExactly("b");
-    rests.succeeded("a");
+    assertThat(rests.succeeded("a")).isTrue();
+    assertThat(rests.succeeded("a")).isFalse();
     rests.rest("a", 0);
 
     assertThat(rests.over(Rests.FIRST)).containsExactly("a");

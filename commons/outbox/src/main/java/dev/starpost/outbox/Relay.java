@@ -18,9 +18,10 @@ import javax.sql.DataSource;
 import org.jboss.logging.Logger;
 
 /**
- * Sends what is in the outbox. Of all instances of a service one does so at a time: the one whose
- * connection holds a lock of the database. A message is removed after it has been acknowledged, by
- * the same connection; only then the next one of its key is sent. So whatever fails, and whenever:
+ * Relay of the outbox: publishes its messages to Kafka. Of all instances of a service one does so
+ * at a time: the one whose connection holds a lock of the database. A message is removed after it
+ * has been acknowledged, by the same connection; only then the next one of its key is sent. So
+ * whatever fails, and whenever:
  *
  * <ul>
  *   <li>a message stays in the outbox until it was sent, and may be sent again;
@@ -36,8 +37,9 @@ final class Relay implements Runnable, AutoCloseable {
   private static final int BATCH = 500;
 
   /** Whoever waited for Kafka or the database must not wait much longer when it is back. */
-  static final Duration LONGEST_PAUSE = Duration.ofSeconds(2);
+  static final Duration LONGEST_BACKOFF = Duration.ofSeconds(2);
 
+  private static final int MOST_FAILURES_COUNTED = 10;
   private static final long MILLIS_TO_END = 15_000;
 
   private final DataSource database;
@@ -48,6 +50,7 @@ final class Relay implements Runnable, AutoCloseable {
   private final Thread thread;
   private volatile boolean closed;
   private int failures;
+  private String lastFailure = "";
 
   /**
    * @param pause after which the outbox is looked into though nobody has said that something is in
@@ -90,12 +93,14 @@ final class Relay implements Runnable, AutoCloseable {
           await(pause);
         }
       } catch (SQLException e) {
-        LOG.warnf("The outbox cannot be read: %s", e.getMessage());
-        awaitLonger();
+        long backoff = nextBackoff();
+        LOG.warnf("Reading the outbox failed: %s, retrying in %d ms", e.getMessage(), backoff);
+        sleep(backoff);
       } catch (RuntimeException e) {
         // This thread is all that sends: it must not end by a mistake in one round.
-        LOG.error("The relay of the outbox stumbled", e);
-        awaitLonger();
+        long backoff = nextBackoff();
+        LOG.errorf(e, "Relaying the outbox failed, retrying in %d ms", backoff);
+        sleep(backoff);
       }
     }
   }
@@ -105,12 +110,19 @@ final class Relay implements Runnable, AutoCloseable {
       sweep.sweepIfDue(connection);
       List<Outgoing> batch = OutboxTable.oldest(connection, BATCH);
       if (batch.isEmpty()) {
-        failures = 0;
+        succeeded();
         await(pause);
       } else if (sendAll(batch, connection)) {
-        failures = 0;
+        succeeded();
       } else {
-        awaitLonger();
+        long backoff = nextBackoff();
+        // While Kafka is away the wait soon stops to grow: enough was said then.
+        LOG.logf(
+            failures < MOST_FAILURES_COUNTED ? Logger.Level.WARN : Logger.Level.DEBUG,
+            "Publishing failed %s, retrying in %d ms",
+            lastFailure,
+            backoff);
+        sleep(backoff);
       }
     }
   }
@@ -144,20 +156,27 @@ final class Relay implements Runnable, AutoCloseable {
     return all;
   }
 
-  private static boolean isAcknowledged(Outgoing row, CompletableFuture<Void> sending) {
+  private void succeeded() {
+    if (failures > 0) {
+      LOG.info("Retry succeeded, the outbox is published again");
+    }
+    failures = 0;
+  }
+
+  private boolean isAcknowledged(Outgoing row, CompletableFuture<Void> sending) {
     try {
       sending.join();
       return true;
     } catch (CompletionException e) {
-      LOG.warnf("Not sent to %s yet: %s", row.message().topic(), e.getCause());
+      lastFailure = "topic=%s: %s".formatted(row.message().topic(), e.getCause());
       return false;
     }
   }
 
-  private void awaitLonger() {
-    failures = Math.min(failures + 1, 10);
-    long millis = Math.min(pause.toMillis() << failures, LONGEST_PAUSE.toMillis());
-    sleep(millis);
+  /** In milliseconds; twice as long with each failure in a row. */
+  private long nextBackoff() {
+    failures = Math.min(failures + 1, MOST_FAILURES_COUNTED);
+    return Math.min(pause.toMillis() << failures, LONGEST_BACKOFF.toMillis());
   }
 
   /** Rings are not heard here: they say nothing of whether a failure has passed. */

@@ -17,7 +17,7 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.jboss.logging.Logger;
 
-/** Makes the topics and begins to send, as soon as Kafka answers; ends tidily. */
+/** Start and stop of the relay: makes the topics as soon as Kafka answers; ends tidily. */
 @ApplicationScoped
 public class RelayStart {
   private static final Logger LOG = Logger.getLogger(RelayStart.class);
@@ -74,7 +74,9 @@ public class RelayStart {
         begin();
         return;
       } catch (KafkaException e) {
-        LOG.warnf("Messages wait in the outbox: %s", e.getMessage());
+        LOG.warnf(
+            "Creating topics failed: %s, retrying in %d ms; messages wait in the outbox",
+            e.getMessage(), RETRY_MILLIS);
       } catch (InterruptedException e) {
         return;
       }
@@ -108,7 +110,7 @@ public class RelayStart {
   private static void create(NewTopic topic, Admin admin) throws InterruptedException {
     try {
       admin.createTopics(List.of(topic)).all().get();
-      LOG.infof("Created the topic %s", topic.name());
+      LOG.infof("Topic created topic=%s", topic.name());
     } catch (ExecutionException e) {
       if (!(e.getCause() instanceof TopicExistsException)) {
         throw new KafkaException("cannot create " + topic.name(), e.getCause());

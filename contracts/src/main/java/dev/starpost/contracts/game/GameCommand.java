@@ -6,7 +6,6 @@ import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.Required;
 import dev.starpost.contracts.account.Hours;
-import dev.starpost.contracts.table.TableClock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

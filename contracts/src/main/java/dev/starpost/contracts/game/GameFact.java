@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import dev.starpost.contracts.Required;
+import dev.starpost.contracts.UnknownAs;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +26,7 @@ import java.util.Optional;
   @JsonSubTypes.Type(GameFact.TurnOpened.class),
   @JsonSubTypes.Type(GameFact.GameFinished.class)
 })
+@UnknownAs(GameFact.Unknown.class)
 public sealed interface GameFact {
 
   /**

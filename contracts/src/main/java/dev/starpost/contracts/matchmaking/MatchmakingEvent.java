@@ -6,7 +6,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.Required;
-import dev.starpost.contracts.table.TableClock;
+import dev.starpost.contracts.game.TableClock;
 import dev.starpost.contracts.table.TableState;
 import java.time.Instant;
 import java.util.List;

@@ -3,6 +3,7 @@ package dev.starpost.contracts.table;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.Required;
 import dev.starpost.contracts.game.BotLevel;
+import dev.starpost.contracts.game.TableClock;
 import dev.starpost.contracts.game.Visibility;
 import java.time.Instant;
 import java.util.List;

@@ -29,7 +29,7 @@ public class EngineClient {
   private final Semaphore questions;
 
   EngineClient(EngineClientSettings settings, AccessTokens tokens) {
-    this.instances = new Instances<>("the engine", EngineApi.class, settings);
+    this.instances = new Instances<>("engine", EngineApi.class, settings);
     this.tokens = tokens;
     this.givenToken = settings.token();
     this.questions = new Semaphore(settings.mostQuestions());

@@ -2,35 +2,33 @@ package dev.starpost.lobby.game;
 
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
-import dev.starpost.intake.CommitGaps;
 import dev.starpost.intake.CommitReader;
 import dev.starpost.intake.DeadLetters;
+import dev.starpost.intake.GameProjection;
 import dev.starpost.lobby.engine.EngineClient;
 import dev.starpost.lobby.identity.account.Accounts;
 import io.quarkus.arc.All;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * Projection of the engine's commits into the index of games: each takes effect once, in the order
- * of its game's versions, however often and at however many instances it arrives. A game's version
- * in the database says what has taken effect; its row is locked while it changes.
+ * The index of games, a projection of the engine's commits. Listeners hear of the beginning and the
+ * end of a game in the transaction in which it is stored.
  */
 @ApplicationScoped
-public class GameIndex {
+public class GameIndex implements GameProjection.Games {
   private final Games games;
-  private final CommitGaps gaps;
+  private final GameProjection projection;
   private final Accounts accounts;
   private final List<GameListener> listeners;
-  private final DeadLetters deadLetters;
   private final GameIndexMetrics metrics;
 
   GameIndex(
@@ -41,62 +39,54 @@ public class GameIndex {
       DeadLetters deadLetters,
       GameIndexMetrics metrics) {
     this.games = games;
-    this.gaps =
-        new CommitGaps(
-            ids -> QuarkusTransaction.requiringNew().call(() -> games.versions(ids)),
-            engine::commits,
-            metrics::filled);
+    this.projection = new GameProjection(this, engine::commits, metrics::filled, deadLetters);
     this.accounts = accounts;
     this.listeners = listeners;
-    this.deadLetters = deadLetters;
     this.metrics = metrics;
   }
 
   /** Takes records, each game's in their order: all of them, or with an exception none. */
   void take(List<ConsumerRecord<String, byte[]>> records) {
-    CommitGaps.Batch batch = gaps.read(records);
-    if (!batch.isEmpty()) {
-      int applied =
-          QuarkusTransaction.requiringNew()
-              .call(
-                  () -> {
-                    metrics.putAside(deadLetters.putAside(batch.letters()));
-                    return apply(batch.commits());
-                  });
-      metrics.applied(applied);
-    }
+    GameProjection.Taken taken = projection.take(records);
+    metrics.putAside(taken.deadLetters());
+    metrics.applied(taken.commits());
+  }
+
+  @Override
+  public Map<String, Long> versions(Set<String> ids) {
+    return QuarkusTransaction.requiringNew().call(() -> games.versions(ids));
   }
 
   /**
    * Game by game, in the order of their ids: listeners write messages, and the outbox wants them in
    * the order of their keys.
    */
-  private int apply(List<GameCommit> commits) {
-    Map<String, List<GameCommit>> byGame = new TreeMap<>();
-    commits.forEach(
-        commit -> byGame.computeIfAbsent(commit.gameId(), id -> new ArrayList<>()).add(commit));
-    Map<String, Game> present = games.locked(byGame.keySet());
+  @Override
+  public List<GameCommit> inOrder(List<GameCommit> commits) {
+    return commits.stream().sorted(Comparator.comparing(GameCommit::gameId)).toList();
+  }
+
+  @Override
+  public GameProjection.Update open(List<GameCommit> commits) {
+    Map<String, Game> present =
+        games.locked(commits.stream().map(GameCommit::gameId).collect(Collectors.toSet()));
     Set<String> known = knownAccounts(commits);
-    int applied = 0;
-    for (List<GameCommit> ofGame : byGame.values()) {
-      for (GameCommit commit : ofGame) {
-        Game game = present.get(commit.gameId());
-        // Another instance may have been here since we looked.
-        if (game != null && commit.version() <= game.version()) {
-          continue;
-        }
-        if (game == null) {
-          present.put(commit.gameId(), begin(commit, known));
-        } else if (commit.version() == game.version() + 1) {
-          game.goOn(commit);
+    return new GameProjection.Update() {
+      @Override
+      public long version(String game) {
+        return present.containsKey(game) ? present.get(game).version() : 0;
+      }
+
+      @Override
+      public void apply(GameCommit commit) {
+        if (present.containsKey(commit.gameId())) {
+          present.get(commit.gameId()).goOn(commit);
         } else {
-          throw new IllegalStateException("a commit of %s is missing".formatted(game.id()));
+          present.put(commit.gameId(), begin(commit, known));
         }
         tell(commit);
-        applied++;
       }
-    }
-    return applied;
+    };
   }
 
   private Game begin(GameCommit commit, Set<String> known) {

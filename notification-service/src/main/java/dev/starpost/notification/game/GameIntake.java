@@ -2,36 +2,32 @@ package dev.starpost.notification.game;
 
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
-import dev.starpost.intake.CommitGaps;
 import dev.starpost.intake.CommitReader;
 import dev.starpost.intake.DeadLetters;
 import dev.starpost.intake.EngineCommits;
+import dev.starpost.intake.GameProjection;
 import dev.starpost.intake.IntakeMetrics;
 import dev.starpost.notification.account.Recipients;
 import dev.starpost.notification.news.NewsDraft;
-import dev.starpost.notification.news.NewsLog;
+import dev.starpost.notification.news.log.NewsLog;
 import dev.starpost.notification.preference.Preferences;
-import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/**
- * Takes what the engine tells: each commit once, in the order of its game's versions. A game's
- * version in the database says what has taken effect; its row is locked while it changes.
- */
+/** Consumer of {@code game.events}: follows games, and makes news of what happens in them. */
 @ApplicationScoped
-public class GameIntake {
+public class GameIntake implements GameProjection.Games {
   private final Games games;
   private final Recipients people;
   private final NewsLog news;
-  private final CommitGaps gaps;
-  private final DeadLetters deadLetters;
+  private final GameProjection projection;
 
   GameIntake(
       Games games,
@@ -43,42 +39,43 @@ public class GameIntake {
     this.games = games;
     this.people = people;
     this.news = news;
-    this.deadLetters = deadLetters;
-    this.gaps = new CommitGaps(games::versions, engine, metrics.filled());
+    this.projection = new GameProjection(this, engine, metrics.filled(), deadLetters);
   }
 
   /** Takes records, each game's in their order: all of them, or with an exception none. */
   public void take(List<ConsumerRecord<String, byte[]>> records) {
-    CommitGaps.Batch batch = gaps.read(records);
-    if (!batch.isEmpty()) {
-      QuarkusTransaction.requiringNew()
-          .run(
-              () -> {
-                deadLetters.putAside(batch.letters());
-                apply(batch.commits());
-              });
-    }
+    projection.take(records);
   }
 
-  private void apply(List<GameCommit> commits) {
+  @Override
+  public Map<String, Long> versions(Set<String> ids) {
+    return games.versions(ids);
+  }
+
+  @Override
+  public GameProjection.Update open(List<GameCommit> commits) {
     Map<String, FollowedGame> followed =
         games.locked(new TreeSet<>(commits.stream().map(GameCommit::gameId).toList()));
     commits.forEach(commit -> followed.computeIfAbsent(commit.gameId(), id -> begun(commit)));
     Map<String, Preferences> preferences = preferences(followed.values());
     List<NewsDraft> drafts = new ArrayList<>();
-    for (GameCommit commit : commits) {
-      FollowedGame game = followed.get(commit.gameId());
-      // Another instance may have been here since we looked.
-      if (commit.version() <= game.version()) {
-        continue;
+    return new GameProjection.Update() {
+      @Override
+      public long version(String game) {
+        return followed.get(game).version();
       }
-      if (commit.version() != game.version() + 1) {
-        throw new IllegalStateException("a commit of %s is missing".formatted(game.id()));
+
+      @Override
+      public void apply(GameCommit commit) {
+        drafts.addAll(new GameNews(followed.get(commit.gameId()), preferences).goOn(commit));
       }
-      drafts.addAll(new GameNews(game, preferences).goOn(commit));
-    }
-    games.store(followed.values());
-    news.tell(drafts);
+
+      @Override
+      public void store() {
+        games.store(followed.values());
+        news.tell(drafts);
+      }
+    };
   }
 
   private static FollowedGame begun(GameCommit commit) {

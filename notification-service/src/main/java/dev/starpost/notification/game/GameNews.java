@@ -128,7 +128,8 @@ final class GameNews {
             .put("rank", rival.rank())
             .put("points", rival.points());
       }
-      drafts.add(NewsDraft.of(seat.account(), NewsKind.GAME_OVER, at, body).worthALetter(game.id(), 0));
+      drafts.add(
+          NewsDraft.of(seat.account(), NewsKind.GAME_OVER, at, body).worthALetter(game.id(), 0));
     }
   }
 

@@ -3,7 +3,7 @@ package dev.starpost.notification.game;
 import dev.starpost.notification.database.Times;
 import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.NewsKind;
-import dev.starpost.notification.news.NewsLog;
+import dev.starpost.notification.news.log.NewsLog;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;

@@ -1,6 +1,6 @@
 package dev.starpost.notification.health;
 
-import dev.starpost.notification.news.NewsTail;
+import dev.starpost.notification.news.log.NewsTail;
 import dev.starpost.outbox.RelayStart;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.Connection;

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.notification.account.Recipient;
 import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.NewsKind;
-import dev.starpost.notification.news.NewsReader;
+import dev.starpost.notification.news.log.NewsReader;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
@@ -20,8 +20,8 @@ import org.jdbi.v3.core.statement.PreparedBatch;
 @ApplicationScoped
 public class MailQueue implements NewsReader {
   static final int AT_ONCE = 100;
-  private static final Duration FIRST_PAUSE = Duration.ofSeconds(30);
-  private static final int LONGEST_PAUSE = 7;
+  private static final Duration FIRST_BACKOFF = Duration.ofSeconds(30);
+  private static final int MOST_DOUBLINGS = 7;
 
   /** After the mail server's time, to note what came of it; then somebody else sends the mail. */
   private static final Duration MARGIN = Duration.ofSeconds(40);
@@ -172,8 +172,7 @@ public class MailQueue implements NewsReader {
                             > 0
                     ? sql.createQuery(LEASED)
                         .bind("mail", mail)
-                        .map(
-                            (row, context) -> new Row(row.getString("account"), MailItem.of(row)))
+                        .map((row, context) -> new Row(row.getString("account"), MailItem.of(row)))
                         .list()
                     : List.of());
     return rows.isEmpty()
@@ -214,23 +213,28 @@ public class MailQueue implements NewsReader {
                 .execute());
   }
 
-  /** To be tried again later, and given up some day; unless somebody else is at it since. */
-  void failed(Collected collected) {
+  /**
+   * To be tried again later, and given up some day; unless somebody else is at it since.
+   *
+   * @return after which time; empty if it is given up
+   */
+  Optional<Duration> failed(Collected collected) {
     int attempts = collected.items().get(0).attempts() + 1;
     if (attempts >= MOST_ATTEMPTS) {
       done(collected);
-      return;
+      return Optional.empty();
     }
-    Duration pause = FIRST_PAUSE.multipliedBy(1L << Math.min(attempts - 1, LONGEST_PAUSE));
+    Duration backoff = FIRST_BACKOFF.multipliedBy(1L << Math.min(attempts - 1, MOST_DOUBLINGS));
     jdbi.useHandle(
         sql ->
             sql.createUpdate(
                     "update mail_item set attempts = :attempts, due_at = :due, leased_until = null"
                         + " where mail = :mail and leased_until = :until")
                 .bind("attempts", attempts)
-                .bind("due", clock.instant().plus(pause))
+                .bind("due", clock.instant().plus(backoff))
                 .bind("mail", collected.mail())
                 .bind("until", collected.until())
                 .execute());
+    return Optional.of(backoff);
   }
 }

@@ -4,7 +4,7 @@ import dev.starpost.text.LogText;
 import java.util.Map;
 import java.util.UUID;
 
-/** The way to people's letter boxes. */
+/** Transport of mails: SMTP, or a mailbox for development. */
 interface MailTransport {
 
   /**

@@ -7,7 +7,7 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import org.jdbi.v3.core.Jdbi;
 
-/** Chooses the way that is configured. */
+/** Producer of the mail transport that is configured. */
 @Singleton
 final class MailTransports {
   @Produces
@@ -19,15 +19,16 @@ final class MailTransports {
     };
   }
 
-  private static void bySmtp(MailTransport.Mail mail, MailSettings settings, ReactiveMailer mailer) {
+  private static void bySmtp(
+      MailTransport.Mail mail, MailSettings settings, ReactiveMailer mailer) {
     Mail sent = Mail.withText(mail.to(), mail.subject(), mail.text()).setHtml(mail.html());
     mail.headers().forEach(sent::addHeader);
     try {
       mailer.send(sent).await().atMost(settings.answerTime());
     } catch (TimeoutException e) {
-      throw new MailTransport.NotTaken("the mail server takes too long", e);
+      throw new MailTransport.NotTaken("timeout of the mail server", e);
     } catch (RuntimeException e) {
-      throw new MailTransport.NotTaken("the mail server does not take it", e);
+      throw new MailTransport.NotTaken("the mail server refused it or is away", e);
     }
   }
 

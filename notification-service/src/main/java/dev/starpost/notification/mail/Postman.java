@@ -1,7 +1,7 @@
 package dev.starpost.notification.mail;
 
-import dev.starpost.notification.account.Recipients;
 import dev.starpost.notification.account.Recipient;
+import dev.starpost.notification.account.Recipients;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.qute.Location;
@@ -23,10 +23,11 @@ import org.jboss.logging.Logger;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * Sends what is due. What belongs to a mail is fixed before it is sent, and removed after the mail
- * server has taken it: whoever dies in between leaves a mail that is sent again when the lease is
- * over, with the same id, by which mail programs know it. What is not true any more when it is sent
- * is left out. No transaction is open while the mail server takes its time.
+ * Worker that sends mails that are due. What belongs to a mail is fixed before it is sent, and
+ * removed after the mail server has taken it: whoever dies in between leaves a mail that is sent
+ * again when the lease is over, with the same id, by which mail programs know it. What is not true
+ * any more when it is sent is left out. No transaction is open while the mail server takes its
+ * time.
  */
 @ApplicationScoped
 public class Postman {
@@ -94,10 +95,11 @@ public class Postman {
       }
       return mails.size();
     } catch (JdbiException e) {
-      LOG.warnf("Mails have to wait: %s", e.getMessage());
+      LOG.warnf(
+          "Reading due mails failed: %s, retrying in %d ms", e.getMessage(), lookEvery.toMillis());
     } catch (RuntimeException e) {
       // This thread is all that sends mails: it must not end by a mistake in one of them.
-      LOG.error("The postman stumbled", e);
+      LOG.errorf(e, "Sending mails failed, retrying in %d ms", lookEvery.toMillis());
     }
     return 0;
   }
@@ -119,8 +121,16 @@ public class Postman {
       queue.done(collected);
       count("sent");
     } catch (MailTransport.NotTaken e) {
-      LOG.warn(e.getMessage());
-      queue.failed(collected);
+      Optional<Duration> backoff = queue.failed(collected);
+      LOG.warnf(
+          "Sending a mail failed mail=%s account=%s attempt=%d: %s, %s",
+          collected.mail(),
+          collected.account(),
+          collected.items().get(0).attempts() + 1,
+          e.getMessage(),
+          backoff
+              .map(wait -> "retrying in %d s".formatted(wait.toSeconds()))
+              .orElse("given up after the last retry"));
       count("failed");
     }
   }

@@ -1,7 +1,7 @@
 package dev.starpost.notification.mail;
 
-import dev.starpost.notification.account.Recipients;
 import dev.starpost.notification.account.Recipient;
+import dev.starpost.notification.account.Recipients;
 import dev.starpost.notification.secret.SecretCipher;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;

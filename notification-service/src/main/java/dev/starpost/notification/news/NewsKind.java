@@ -44,7 +44,7 @@ public enum NewsKind {
   }
 
   @JsonCreator
-  static NewsKind read(String word) {
+  public static NewsKind read(String word) {
     return named(word)
         .orElseThrow(() -> new IllegalArgumentException("there is no such kind of news"));
   }

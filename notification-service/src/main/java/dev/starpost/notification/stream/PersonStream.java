@@ -1,6 +1,6 @@
 package dev.starpost.notification.stream;
 
-import dev.starpost.notification.news.News;
+import dev.starpost.notification.news.log.News;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;

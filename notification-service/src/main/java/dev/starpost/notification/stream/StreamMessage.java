@@ -1,6 +1,6 @@
 package dev.starpost.notification.stream;
 
-import dev.starpost.notification.news.News;
+import dev.starpost.notification.news.log.News;
 
 /**
  * Something that a stream says. The same for all streams of an account, and in words already.

@@ -8,7 +8,7 @@ import dev.starpost.intake.Reading;
 import dev.starpost.notification.database.Json;
 import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.NewsKind;
-import dev.starpost.notification.news.NewsLog;
+import dev.starpost.notification.news.log.NewsLog;
 import dev.starpost.outbox.Inbox;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.starpost.notification.webhook;
 
-import dev.starpost.notification.account.Recipients;
 import dev.starpost.notification.account.Recipient;
-import dev.starpost.notification.news.NewsSignal;
+import dev.starpost.notification.account.Recipients;
+import dev.starpost.notification.news.log.NewsSignal;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.runtime.ShutdownEvent;
@@ -20,9 +20,9 @@ import org.jboss.logging.Logger;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * Carries events to webhooks. Whoever dies on the way leaves them to be tried again when the lease
- * is over, under the same id, so each arrives at least once. No thread and no transaction waits for
- * an answer.
+ * Worker that delivers events to webhooks. Whoever dies on the way leaves them to be tried again
+ * when the lease is over, under the same id, so each arrives at least once. No thread and no
+ * transaction waits for an answer.
  */
 @ApplicationScoped
 public class Courier {
@@ -74,12 +74,14 @@ public class Courier {
         }
         round();
       } catch (JdbiException e) {
-        LOG.warnf("Webhooks have to wait: %s", e.getMessage());
+        LOG.warnf(
+            "Reading due webhook calls failed: %s, retrying in %d ms",
+            e.getMessage(), LOOK_EVERY_MILLIS);
       } catch (InterruptedException e) {
         return;
       } catch (RuntimeException e) {
         // This thread is all that calls webhooks: it must not end by a mistake in one round.
-        LOG.error("The courier stumbled", e);
+        LOG.errorf(e, "Webhook calls failed, retrying in %d ms", LOOK_EVERY_MILLIS);
       }
     }
   }
@@ -113,7 +115,12 @@ public class Courier {
   private void arrived(Delivery delivery, Optional<WebhookCallResult> answer, Throwable failure) {
     try {
       if (failure != null) {
-        LOG.errorf(failure, "The call %s stumbled", delivery.id());
+        LOG.errorf(
+            failure,
+            "Webhook call failed webhook=%s delivery=%s attempt=%d, counted as a failed attempt",
+            delivery.webhook(),
+            delivery.id(),
+            delivery.attempts());
       }
       Optional<WebhookCallResult> known =
           failure == null ? answer : Optional.of(WebhookCallResult.none("our own mistake"));
@@ -123,8 +130,10 @@ public class Courier {
             count(one);
           });
     } catch (JdbiException e) {
-      // It is tried again when the lease is over.
-      LOG.warnf("What came of %s cannot be noted: %s", delivery.id(), e.getMessage());
+      LOG.warnf(
+          "Storing a webhook call's result failed webhook=%s delivery=%s: %s,"
+              + " retrying when the lease is over",
+          delivery.webhook(), delivery.id(), e.getMessage());
     } finally {
       free.release();
       bell.release();
@@ -136,13 +145,14 @@ public class Courier {
     registry.counter("starpost.webhook.calls", "outcome", outcome).increment();
   }
 
-  /** WebhookCalls a webhook now, because its owner wants to see what comes of it. */
+  /** Calls a webhook now, because its owner wants to see what comes of it. */
   Delivery test(Webhook webhook) {
     Delivery delivery =
         QuarkusTransaction.requiringNew()
             .call(
                 () -> {
-                  Recipient owner = people.locked(List.of(webhook.account())).get(webhook.account());
+                  Recipient owner =
+                      people.locked(List.of(webhook.account())).get(webhook.account());
                   return deliveries.test(webhook, owner);
                 });
     WebhookCallResult answer = calls.send(webhook, delivery).join();

@@ -6,22 +6,26 @@ import dev.starpost.notification.account.Recipient;
 import dev.starpost.notification.database.Json;
 import dev.starpost.notification.mail.MailQueue;
 import dev.starpost.notification.news.NewsDraft;
-import dev.starpost.notification.news.NewsReader;
 import dev.starpost.notification.news.NewsTexts;
+import dev.starpost.notification.news.log.NewsReader;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Jdbi;
 
 /** What is on its way to webhooks, and what came of it. */
 @ApplicationScoped
 public class Deliveries implements NewsReader {
+  private static final Logger LOG = Logger.getLogger(Deliveries.class);
+
   private final Jdbi jdbi;
   private final Webhooks webhooks;
   private final MailQueue mails;
@@ -107,13 +111,27 @@ public class Deliveries implements NewsReader {
     boolean last = answer.isFarewell() || attempt > settings.pauses().size();
     if (last) {
       note(delivery, answer, Delivery.State.FAILED, Optional.empty(), now);
+      logFailure(delivery, answer, "given up");
       if (answer.isFarewell() || nothingArrivedSince(delivery)) {
         pause(delivery.webhook());
       }
     } else {
       Instant next = now.plus(settings.pauses().get(attempt - 1));
       note(delivery, answer, Delivery.State.PENDING, Optional.of(next), now);
+      logFailure(
+          delivery, answer, "retrying in %d s".formatted(Duration.between(now, next).toSeconds()));
     }
+  }
+
+  /** For whoever looks for a mistake: programs of strangers fail all the time. */
+  private static void logFailure(Delivery delivery, WebhookCallResult answer, String next) {
+    LOG.debugf(
+        "Webhook call failed webhook=%s delivery=%s attempt=%d status=%s, %s",
+        delivery.webhook(),
+        delivery.id(),
+        delivery.attempts(),
+        answer.status().map(String::valueOf).orElse("none"),
+        next);
   }
 
   /** What came of a test, which wakes a webhook that sleeps. */
@@ -133,7 +151,11 @@ public class Deliveries implements NewsReader {
   }
 
   private void note(
-      Delivery delivery, WebhookCallResult answer, Delivery.State state, Optional<Instant> next, Instant now) {
+      Delivery delivery,
+      WebhookCallResult answer,
+      Delivery.State state,
+      Optional<Instant> next,
+      Instant now) {
     jdbi.useHandle(
         sql ->
             sql.createUpdate(
@@ -171,6 +193,7 @@ public class Deliveries implements NewsReader {
                     .bind("id", id)
                     .execute());
     if (paused == 1) {
+      LOG.infof("Webhook paused, because every retry failed webhook=%s, waiting for its owner", id);
       jdbi.useHandle(
           sql ->
               sql.createUpdate(

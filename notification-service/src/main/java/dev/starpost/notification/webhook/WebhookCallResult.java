@@ -9,7 +9,8 @@ import java.util.Optional;
  * @param body its beginning
  * @param failure why there was no answer
  */
-record WebhookCallResult(Optional<Integer> status, Optional<String> body, Optional<String> failure) {
+record WebhookCallResult(
+    Optional<Integer> status, Optional<String> body, Optional<String> failure) {
   private static final int GONE = 410;
 
   static WebhookCallResult of(int status, String body) {

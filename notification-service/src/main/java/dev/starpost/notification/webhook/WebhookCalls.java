@@ -17,7 +17,10 @@ import java.time.Clock;
 import java.util.concurrent.CompletableFuture;
 import javax.net.ssl.SSLException;
 
-/** WebhookCalls webhooks: signed, to an address that was checked, without following whereto they point. */
+/**
+ * WebhookCalls webhooks: signed, to an address that was checked, without following whereto they
+ * point.
+ */
 @ApplicationScoped
 public class WebhookCalls {
   private static final int KEPT_BYTES = 1_000;
@@ -29,7 +32,8 @@ public class WebhookCalls {
   private final WebhookSettings settings;
   private final Clock clock;
 
-  WebhookCalls(Vertx vertx, Targets targets, SecretCipher seal, WebhookSettings settings, Clock clock) {
+  WebhookCalls(
+      Vertx vertx, Targets targets, SecretCipher seal, WebhookSettings settings, Clock clock) {
     this.vertx = vertx;
     this.targets = targets;
     this.seal = seal;
@@ -56,7 +60,8 @@ public class WebhookCalls {
     var call = new Call();
     long timer =
         vertx.setTimer(
-            settings.answerTime().toMillis(), id -> call.end(WebhookCallResult.none("no answer in time")));
+            settings.answerTime().toMillis(),
+            id -> call.end(WebhookCallResult.none("no answer in time")));
     client
         .request(options(target))
         .onFailure(failure -> call.end(WebhookCallResult.none(words(failure))))

@@ -97,7 +97,8 @@ public class WebhookResource {
       WebhookRequest request) {
     Missing.unlessBody(request);
     String account = caller.account();
-    return idempotent.answered("webhooks", account, key, request)
+    return idempotent
+        .answered("webhooks", account, key, request)
         .orElseGet(
             () -> {
               webhooks.check(request);

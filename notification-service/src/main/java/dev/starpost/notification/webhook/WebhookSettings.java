@@ -29,15 +29,15 @@ interface WebhookSettings {
   @WithDefault("20")
   int mostPerAccount();
 
-  /** WebhookCalls at a time, on an instance. */
+  /** Calls at a time, on an instance. */
   @WithDefault("100")
   int mostCalls();
 
-  /** WebhookCalls at a time of one account: few, so that its slow programs delay nobody else's. */
+  /** Calls at a time of one account: few, so that its slow programs delay nobody else's. */
   @WithDefault("6")
   int mostCallsPerAccount();
 
-  /** WebhookCalls at a time to one webhook. */
+  /** Calls at a time to one webhook. */
   @WithDefault("3")
   int mostCallsPerWebhook();
 

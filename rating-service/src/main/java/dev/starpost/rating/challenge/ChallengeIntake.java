@@ -21,15 +21,15 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
  */
 @ApplicationScoped
 public class ChallengeIntake {
-  private final PlayerRecords dossiers;
+  private final PlayerRecords players;
   private final Seasons seasons;
-  private final RatingLock turns;
+  private final RatingLock lock;
   private final Reading reading;
 
-  ChallengeIntake(PlayerRecords dossiers, Seasons seasons, RatingLock turns, Reading reading) {
-    this.dossiers = dossiers;
+  ChallengeIntake(PlayerRecords players, Seasons seasons, RatingLock lock, Reading reading) {
+    this.players = players;
     this.seasons = seasons;
-    this.turns = turns;
+    this.lock = lock;
     this.reading = reading;
   }
 
@@ -48,7 +48,7 @@ public class ChallengeIntake {
                   .filter(challenge -> Storable.isText(challenge.challenged()))
                   .toList();
           if (!lapsed.isEmpty()) {
-            turns.begin();
+            lock.acquire();
             letRest(lapsed);
           }
         });
@@ -56,7 +56,7 @@ public class ChallengeIntake {
 
   private void letRest(List<ChallengeLapsed> lapsed) {
     SortedMap<String, PlayerRecord> people =
-        dossiers.known(lapsed.stream().map(ChallengeLapsed::challenged).toList());
+        players.known(lapsed.stream().map(ChallengeLapsed::challenged).toList());
     for (ChallengeLapsed challenge : lapsed) {
       PlayerRecord player = people.get(challenge.challenged());
       if (player != null) {
@@ -64,6 +64,6 @@ public class ChallengeIntake {
         player.rest(challenge.game(), season, challenge.at());
       }
     }
-    dossiers.store(people);
+    players.store(people);
   }
 }

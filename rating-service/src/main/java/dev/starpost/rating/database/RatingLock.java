@@ -4,9 +4,9 @@ import jakarta.enterprise.context.ApplicationScoped;
 import org.jdbi.v3.core.Jdbi;
 
 /**
- * Lets transactions that change ratings take turns, those of other instances too. A rating is made
- * of the one before it, so there is nothing to gain by making two at a time; and nobody has to care
- * about the order in which rows are locked.
+ * Lock of the whole service, in PostgreSQL: transactions that change ratings take turns, those of
+ * other instances too. A rating is made of the one before it, so there is nothing to gain by making
+ * two at a time; and nobody has to care about the order in which rows are locked.
  */
 @ApplicationScoped
 public class RatingLock {
@@ -17,7 +17,7 @@ public class RatingLock {
   }
 
   /** Waits for the transaction before; held until the present one ends. */
-  public void begin() {
+  public void acquire() {
     // Locks belong to the whole database, of which other services may have a schema.
     jdbi.useHandle(
         sql ->

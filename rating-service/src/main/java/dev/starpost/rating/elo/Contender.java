@@ -10,8 +10,8 @@ package dev.starpost.rating.elo;
  *     who did not either, whatever the rank
  */
 public record Contender(int rating, int games, int rank, boolean abandoned) {
-  Experience experience() {
-    return Experience.after(games);
+  KFactor kFactor() {
+    return KFactor.after(games);
   }
 
   /** Of 1 for a win against the other, a half for the same result. */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.ToDoubleBiFunction;
 
 /**
- * What a result makes of ratings: everybody is compared with each of the others, as Arpad Elo
+ * Elo's formula for games of many: everybody is compared with each of the others, as Arpad Elo
  * compared two. The page docs/rating.md tells it with examples, which are tests.
  */
 public final class Elo {
@@ -71,11 +71,11 @@ public final class Elo {
    * so that points go from one to the other and are neither made nor lost.
    */
   private static double stake(Contender one, Contender other) {
-    Experience own = one.experience();
-    Experience others = other.experience();
+    KFactor own = one.kFactor();
+    KFactor others = other.kFactor();
     return own.isEstablished() && others.isEstablished()
-        ? (own.factor() + others.factor()) / 2.0
-        : own.factor();
+        ? (own.points() + others.points()) / 2.0
+        : own.points();
   }
 
   /** With which rating somebody begins a season who ended one before with that. */

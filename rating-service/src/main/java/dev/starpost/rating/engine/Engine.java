@@ -13,7 +13,7 @@ public class Engine {
   private final Instances<EngineApi> instances;
 
   Engine(EngineCallSettings settings) {
-    this.instances = new Instances<>("the engine", EngineApi.class, settings);
+    this.instances = new Instances<>("engine", EngineApi.class, settings);
   }
 
   /** Whether a game of this name can be played; empty if no engine answers. */

@@ -18,12 +18,12 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 @ApplicationScoped
 public class TableIntake {
   private final RatedGames games;
-  private final RatingLock turns;
+  private final RatingLock lock;
   private final Reading reading;
 
-  TableIntake(RatedGames games, RatingLock turns, Reading reading) {
+  TableIntake(RatedGames games, RatingLock lock, Reading reading) {
     this.games = games;
-    this.turns = turns;
+    this.lock = lock;
     this.reading = reading;
   }
 
@@ -42,7 +42,7 @@ public class TableIntake {
                   .filter(table -> Storable.isText(table.gameId().orElse("")))
                   .toList();
           if (!started.isEmpty()) {
-            turns.begin();
+            lock.acquire();
             started.forEach(
                 table -> games.learnOptions(table.gameId().orElse(""), options(table.options())));
           }

@@ -1,6 +1,7 @@
 package dev.starpost.rating.fairness;
 
 import dev.starpost.rating.result.RatedGame;
+import dev.starpost.rating.result.RatedGameListener;
 import dev.starpost.rating.result.Result;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Collection;
@@ -12,7 +13,7 @@ import org.jdbi.v3.core.statement.PreparedBatch;
 
 /** Counts results by seat, number of players and option, as games come in. */
 @ApplicationScoped
-public class Tallies {
+public class Tallies implements RatedGameListener {
   /** Of no option: all games. */
   static final String ANY = "";
 
@@ -51,8 +52,17 @@ public class Tallies {
     }
   }
 
-  /** Games that count from now on, with the options that are known; {@code by} -1: no longer. */
-  public void count(Collection<RatedGame> games, int by) {
+  @Override
+  public void counted(Collection<RatedGame> games) {
+    count(games, 1);
+  }
+
+  @Override
+  public void voided(RatedGame game) {
+    count(List.of(game), -1);
+  }
+
+  private void count(Collection<RatedGame> games, int by) {
     Map<Line, Sum> sums = new HashMap<>();
     for (RatedGame game : games) {
       add(game, ANY, ANY, sums);
@@ -61,8 +71,8 @@ public class Tallies {
     store(sums, by);
   }
 
-  /** Options of a game that counts already. */
-  public void countOptions(RatedGame game) {
+  @Override
+  public void optionsLearned(RatedGame game) {
     Map<Line, Sum> sums = new HashMap<>();
     game.options().orElse(Map.of()).forEach((option, value) -> add(game, option, value, sums));
     store(sums, 1);

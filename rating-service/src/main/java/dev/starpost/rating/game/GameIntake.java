@@ -2,90 +2,95 @@ package dev.starpost.rating.game;
 
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
-import dev.starpost.intake.CommitGaps;
 import dev.starpost.intake.DeadLetters;
 import dev.starpost.intake.EngineCommits;
+import dev.starpost.intake.GameProjection;
 import dev.starpost.intake.IntakeMetrics;
 import dev.starpost.rating.database.RatingLock;
 import dev.starpost.rating.player.PlayerRecord;
 import dev.starpost.rating.player.PlayerRecords;
-import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * Takes what the engine tells: each commit once, in the order of its game's versions. A game's
- * version in the database says what has taken effect, and is written in the same transaction as
- * ratings and what is told of them.
+ * Consumer of {@code game.events}: follows games, counts how people keep their time, and lets what
+ * ends change ratings.
  */
 @ApplicationScoped
-public class GameIntake {
+public class GameIntake implements GameProjection.Games {
   private final Games games;
-  private final PlayerRecords dossiers;
+  private final PlayerRecords players;
   private final Scoring scoring;
-  private final RatingLock turns;
-  private final CommitGaps gaps;
-  private final DeadLetters deadLetters;
+  private final RatingLock lock;
+  private final GameProjection projection;
 
   GameIntake(
       Games games,
-      PlayerRecords dossiers,
+      PlayerRecords players,
       Scoring scoring,
-      RatingLock turns,
+      RatingLock lock,
       EngineCommits engine,
       DeadLetters deadLetters,
       IntakeMetrics metrics) {
     this.games = games;
-    this.dossiers = dossiers;
+    this.players = players;
     this.scoring = scoring;
-    this.turns = turns;
-    this.deadLetters = deadLetters;
-    this.gaps = new CommitGaps(games::versions, engine, metrics.filled());
+    this.lock = lock;
+    this.projection = new GameProjection(this, engine, metrics.filled(), deadLetters);
   }
 
   /** Takes records, of a game in their order: all of them, or with an exception none. */
   public void take(List<ConsumerRecord<String, byte[]>> records) {
-    CommitGaps.Batch batch = gaps.read(records);
-    if (!batch.isEmpty()) {
-      QuarkusTransaction.requiringNew()
-          .run(
-              () -> {
-                turns.begin();
-                deadLetters.putAside(batch.letters());
-                apply(batch.commits());
-              });
-    }
+    projection.take(records);
   }
 
-  private void apply(List<GameCommit> commits) {
+  @Override
+  public Map<String, Long> versions(Set<String> ids) {
+    return games.versions(ids);
+  }
+
+  @Override
+  public void lock() {
+    lock.acquire();
+  }
+
+  @Override
+  public GameProjection.Update open(List<GameCommit> commits) {
     Map<String, FollowedGame> followed =
         games.of(new TreeSet<>(commits.stream().map(GameCommit::gameId).toList()));
+    commits.forEach(commit -> followed.computeIfAbsent(commit.gameId(), id -> unknown(commit)));
     Notes notes = new Notes();
-    for (GameCommit commit : commits) {
-      FollowedGame game = followed.computeIfAbsent(commit.gameId(), id -> unknown(commit));
-      // Another instance may have been here since we looked.
-      if (commit.version() <= game.version()) {
-        continue;
+    return new GameProjection.Update() {
+      @Override
+      public long version(String game) {
+        return followed.get(game).version();
       }
-      if (commit.version() != game.version() + 1) {
-        throw new IllegalStateException("a commit of %s is missing".formatted(game.id()));
+
+      @Override
+      public void apply(GameCommit commit) {
+        FollowedGame game = followed.get(commit.gameId());
+        game.goOn(commit, notes).ifPresent(notes::ended);
+        game.seats().forEach(notes::seen);
       }
-      game.goOn(commit, notes).ifPresent(notes::ended);
-      game.seats().forEach(notes::seen);
-    }
-    games.store(followed.values());
-    SortedMap<String, PlayerRecord> people = dossiers.of(notes.accounts());
-    notes.writeInto(people);
-    scoring.score(notes.endings, people);
-    dossiers.store(people);
+
+      @Override
+      public void store() {
+        games.store(followed.values());
+        SortedMap<String, PlayerRecord> people = players.of(notes.accounts());
+        notes.writeInto(people);
+        scoring.score(notes.endings, people);
+        players.store(people);
+      }
+    };
   }
 
   private static FollowedGame unknown(GameCommit commit) {
@@ -100,12 +105,12 @@ public class GameIntake {
 
     @Override
     public void answered(SeatTurn seat, int seconds) {
-      keep(seat, dossier -> dossier.countAnswer(seconds));
+      keep(seat, player -> player.countAnswer(seconds));
     }
 
     @Override
     public void turnOver(SeatTurn seat, boolean inTime) {
-      keep(seat, dossier -> dossier.countTurn(inTime));
+      keep(seat, player -> player.countTurn(inTime));
     }
 
     private void keep(SeatTurn seat, Consumer<PlayerRecord> note) {
@@ -128,10 +133,10 @@ public class GameIntake {
 
     void writeInto(Map<String, PlayerRecord> people) {
       people.forEach(
-          (account, dossier) -> {
-            kept.getOrDefault(account, List.of()).forEach(note -> note.accept(dossier));
+          (account, player) -> {
+            kept.getOrDefault(account, List.of()).forEach(note -> note.accept(player));
             if (names.containsKey(account)) {
-              dossier.meet(names.get(account));
+              player.meet(names.get(account));
             }
           });
       for (Ending ending : endings) {

@@ -1,8 +1,8 @@
 package dev.starpost.rating.history;
 
 import dev.starpost.rating.database.Times;
-import dev.starpost.rating.ladder.Standing;
 import dev.starpost.rating.player.PlayerName;
+import dev.starpost.rating.standing.Standing;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;

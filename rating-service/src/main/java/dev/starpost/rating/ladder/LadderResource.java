@@ -2,6 +2,7 @@ package dev.starpost.rating.ladder;
 
 import dev.starpost.intake.Storable;
 import dev.starpost.rating.problem.Missing;
+import dev.starpost.rating.standing.Listing;
 import dev.starpost.web.Languages;
 import dev.starpost.web.NumberParameter;
 import io.smallrye.common.annotation.Blocking;

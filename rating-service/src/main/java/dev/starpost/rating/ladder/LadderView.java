@@ -4,6 +4,7 @@ import dev.starpost.rating.player.PlayerName;
 import dev.starpost.rating.problem.RatingProblem;
 import dev.starpost.rating.season.Season;
 import dev.starpost.rating.season.Seasons;
+import dev.starpost.rating.standing.Listing;
 import dev.starpost.text.Language;
 import dev.starpost.web.problem.Problem;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -1,5 +1,7 @@
 package dev.starpost.rating.ladder;
 
+import dev.starpost.rating.standing.Listing;
+import dev.starpost.rating.standing.Standing;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.Collection;

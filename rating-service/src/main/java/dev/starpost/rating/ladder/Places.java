@@ -3,6 +3,8 @@ package dev.starpost.rating.ladder;
 import dev.starpost.rating.ladder.PlacesResource.Place;
 import dev.starpost.rating.ladder.PlacesResource.PlaceList;
 import dev.starpost.rating.season.Seasons;
+import dev.starpost.rating.standing.Listing;
+import dev.starpost.rating.standing.Standing;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.List;

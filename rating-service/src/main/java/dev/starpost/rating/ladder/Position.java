@@ -2,6 +2,7 @@ package dev.starpost.rating.ladder;
 
 import dev.starpost.intake.Storable;
 import dev.starpost.rating.problem.Missing;
+import dev.starpost.rating.standing.Standing;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;

@@ -1,5 +1,7 @@
 package dev.starpost.rating.ladder;
 
+import dev.starpost.rating.standing.Standing;
+import dev.starpost.rating.standing.Standings;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;

@@ -1,5 +1,7 @@
 package dev.starpost.rating.ladder;
 
+import dev.starpost.rating.standing.Listing;
+import dev.starpost.rating.standing.Standing;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;

@@ -17,21 +17,21 @@ import org.jdbi.v3.core.Jdbi;
 @ApplicationScoped
 public class AccountIntake {
   private final Jdbi jdbi;
-  private final PlayerRecords dossiers;
+  private final PlayerRecords players;
   private final List<PersonalData> data;
-  private final RatingLock turns;
+  private final RatingLock lock;
   private final Reading reading;
 
   AccountIntake(
       Jdbi jdbi,
-      PlayerRecords dossiers,
+      PlayerRecords players,
       @All List<PersonalData> data,
-      RatingLock turns,
+      RatingLock lock,
       Reading reading) {
     this.jdbi = jdbi;
-    this.dossiers = dossiers;
+    this.players = players;
     this.data = data;
-    this.turns = turns;
+    this.lock = lock;
     this.reading = reading;
   }
 
@@ -41,7 +41,7 @@ public class AccountIntake {
         records,
         value -> ContractJson.read(value, AccountState.class),
         states -> {
-          turns.begin();
+          lock.acquire();
           states.stream()
               .map(Reading.Read::content)
               .filter(state -> Storable.isText(state.account()))
@@ -78,9 +78,9 @@ public class AccountIntake {
                     .bindArray("accounts", String.class, accounts)
                     .mapTo(String.class)
                     .list());
-    SortedMap<String, PlayerRecord> people = dossiers.of(rated);
+    SortedMap<String, PlayerRecord> people = players.of(rated);
     people.values().forEach(PlayerRecord::dropRatings);
-    dossiers.store(people);
+    players.store(people);
   }
 
   private void name(AccountState.AccountChanged state) {

@@ -2,9 +2,9 @@ package dev.starpost.rating.player;
 
 import dev.starpost.contracts.rating.RatingEvent.Cause;
 import dev.starpost.rating.elo.Elo;
-import dev.starpost.rating.ladder.Standing;
-import dev.starpost.rating.ladder.Standings;
 import dev.starpost.rating.result.RatedGame;
+import dev.starpost.rating.standing.Standing;
+import dev.starpost.rating.standing.Standings;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -38,7 +38,7 @@ public final class PlayerRecord {
   private final List<Standing> dropped = new ArrayList<>();
 
   private Optional<String> name;
-  private Punctuality attendance;
+  private Punctuality punctuality;
   private boolean profileChanged;
 
   PlayerRecord(
@@ -47,17 +47,18 @@ public final class PlayerRecord {
       boolean gone,
       Eligibility eligibility,
       long told,
-      Punctuality attendance) {
+      Punctuality punctuality) {
     this.account = account;
     this.name = name;
     this.gone = gone;
     this.eligibility = eligibility;
     this.told = told;
-    this.attendance = attendance;
+    this.punctuality = punctuality;
   }
 
   static PlayerRecord ofStranger(String account) {
-    return new PlayerRecord(account, Optional.empty(), false, Eligibility.ALWAYS, 0, Punctuality.NONE);
+    return new PlayerRecord(
+        account, Optional.empty(), false, Eligibility.ALWAYS, 0, Punctuality.NONE);
   }
 
   void remember(String game, GameRecord record) {
@@ -78,13 +79,13 @@ public final class PlayerRecord {
   /** Of somebody who is gone nothing is counted any more. */
   public void countTurn(boolean inTime) {
     if (!gone) {
-      attendance = attendance.turn(inTime);
+      punctuality = punctuality.turn(inTime);
     }
   }
 
   public void countAnswer(int seconds) {
     if (!gone) {
-      attendance = attendance.answer(seconds);
+      punctuality = punctuality.answer(seconds);
     }
   }
 
@@ -98,7 +99,7 @@ public final class PlayerRecord {
     if (gone) {
       return;
     }
-    attendance = attendance.game(abandoned, by);
+    punctuality = punctuality.game(abandoned, by);
     if (amongPeople) {
       records.merge(
           game,
@@ -256,8 +257,8 @@ public final class PlayerRecord {
     return told;
   }
 
-  Punctuality attendance() {
-    return attendance;
+  Punctuality punctuality() {
+    return punctuality;
   }
 
   SortedMap<String, GameRecord> records() {

@@ -1,7 +1,7 @@
 package dev.starpost.rating.player;
 
 import dev.starpost.rating.database.Times;
-import dev.starpost.rating.ladder.Standings;
+import dev.starpost.rating.standing.Standings;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.Array;
 import java.sql.ResultSet;
@@ -98,24 +98,24 @@ public class PlayerRecords {
   }
 
   /** All that has become of them, and what there is to tell of it; in the present transaction. */
-  public void store(SortedMap<String, PlayerRecord> dossiers) {
-    if (dossiers.isEmpty()) {
+  public void store(SortedMap<String, PlayerRecord> players) {
+    if (players.isEmpty()) {
       return;
     }
     jdbi.useHandle(
         sql -> {
-          storePeople(sql, dossiers.values());
-          storeRecords(sql, dossiers.values());
-          dropChanges(sql, dossiers.values());
-          storeChanges(sql, dossiers.values());
+          storePeople(sql, players.values());
+          storeRecords(sql, players.values());
+          dropChanges(sql, players.values());
+          storeChanges(sql, players.values());
         });
-    standings.drop(dossiers.values().stream().flatMap(one -> one.dropped().stream()).toList());
+    standings.drop(players.values().stream().flatMap(one -> one.dropped().stream()).toList());
     standings.store(
-        dossiers.values().stream().flatMap(one -> one.standingChanges().stream()).toList());
-    messages.tell(dossiers.values(), clock.instant());
+        players.values().stream().flatMap(one -> one.standingChanges().stream()).toList());
+    messages.tell(players.values(), clock.instant());
   }
 
-  private void storePeople(Handle sql, Collection<PlayerRecord> dossiers) {
+  private void storePeople(Handle sql, Collection<PlayerRecord> players) {
     PreparedBatch rows =
         sql.prepareBatch(
             "insert into person (account, name, folded_name, told, turns, turns_in_time, games,"
@@ -124,35 +124,35 @@ public class PlayerRecords {
                 + " set name = :name, folded_name = :folded, told = :told, turns = :turns,"
                 + " turns_in_time = :inTime, games = :games, abandoned = :abandoned,"
                 + " answers = :answers");
-    for (PlayerRecord dossier : dossiers) {
-      Punctuality attendance = dossier.attendance();
-      rows.bind("account", dossier.account())
-          .bind("name", dossier.name())
-          .bind("folded", dossier.name().map(PlayerName::folded))
-          .bind("told", dossier.told() + RatingMessages.of(dossier, clock.instant()).size())
-          .bind("turns", attendance.turns())
-          .bind("inTime", attendance.turnsInTime())
-          .bind("games", attendance.games())
-          .bind("abandoned", attendance.abandoned())
-          .bindArray("answers", Integer.class, attendance.answers())
+    for (PlayerRecord player : players) {
+      Punctuality punctuality = player.punctuality();
+      rows.bind("account", player.account())
+          .bind("name", player.name())
+          .bind("folded", player.name().map(PlayerName::folded))
+          .bind("told", player.told() + RatingMessages.of(player, clock.instant()).size())
+          .bind("turns", punctuality.turns())
+          .bind("inTime", punctuality.turnsInTime())
+          .bind("games", punctuality.games())
+          .bind("abandoned", punctuality.abandoned())
+          .bindArray("answers", Integer.class, punctuality.answers())
           .add();
     }
     rows.execute();
   }
 
-  private static void storeRecords(Handle sql, Collection<PlayerRecord> dossiers) {
+  private static void storeRecords(Handle sql, Collection<PlayerRecord> players) {
     PreparedBatch rows =
         sql.prepareBatch(
             "insert into game_record (account, game, finished, won, abandoned)"
                 + " values (:account, :game, :finished, :won, :abandoned)"
                 + " on conflict (account, game) do update"
                 + " set finished = :finished, won = :won, abandoned = :abandoned");
-    for (PlayerRecord dossier : dossiers) {
-      dossier
+    for (PlayerRecord player : players) {
+      player
           .records()
           .forEach(
               (game, record) ->
-                  rows.bind("account", dossier.account())
+                  rows.bind("account", player.account())
                       .bind("game", game)
                       .bind("finished", record.finished())
                       .bind("won", record.won())
@@ -162,10 +162,10 @@ public class PlayerRecords {
     execute(rows);
   }
 
-  private static void dropChanges(Handle sql, Collection<PlayerRecord> dossiers) {
+  private static void dropChanges(Handle sql, Collection<PlayerRecord> players) {
     List<String> unrated =
-        dossiers.stream()
-            .filter(dossier -> !dossier.dropped().isEmpty())
+        players.stream()
+            .filter(player -> !player.dropped().isEmpty())
             .map(PlayerRecord::account)
             .toList();
     if (!unrated.isEmpty()) {
@@ -175,15 +175,15 @@ public class PlayerRecords {
     }
   }
 
-  private static void storeChanges(Handle sql, Collection<PlayerRecord> dossiers) {
+  private static void storeChanges(Handle sql, Collection<PlayerRecord> players) {
     PreparedBatch rows =
         sql.prepareBatch(
             "insert into rating_change (account, game, season, at, cause, game_id, hidden, before,"
                 + " after) values (:account, :game, :season, :at, :cause, :gameId, :hidden,"
                 + " :before, :after)");
-    for (PlayerRecord dossier : dossiers) {
-      for (RatingChange change : dossier.changes()) {
-        rows.bind("account", dossier.account())
+    for (PlayerRecord player : players) {
+      for (RatingChange change : player.changes()) {
+        rows.bind("account", player.account())
             .bind("game", change.game())
             .bind("season", change.season())
             .bind("at", change.at())

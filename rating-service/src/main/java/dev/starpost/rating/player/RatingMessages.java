@@ -6,7 +6,7 @@ import dev.starpost.contracts.rating.RatingEvent.ProfileChanged;
 import dev.starpost.contracts.rating.RatingEvent.RatingChanged;
 import dev.starpost.outbox.Message;
 import dev.starpost.outbox.Outbox;
-import dev.starpost.rating.elo.Experience;
+import dev.starpost.rating.elo.KFactor;
 import dev.starpost.rating.topic.RatingTopics;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
@@ -30,56 +30,56 @@ public class RatingMessages {
     this.topics = topics;
   }
 
-  /** In the present transaction; dossiers in the order of their accounts. */
-  void tell(Collection<PlayerRecord> dossiers, Instant at) {
+  /** In the present transaction; players in the order of their accounts. */
+  void tell(Collection<PlayerRecord> players, Instant at) {
     List<Message> messages = new ArrayList<>();
-    for (PlayerRecord dossier : dossiers) {
-      for (RatingEvent event : of(dossier, at)) {
+    for (PlayerRecord player : players) {
+      for (RatingEvent event : of(player, at)) {
         messages.add(
-            new Message(topics.ratingEvents(), dossier.account(), ContractJson.text(event)));
+            new Message(topics.ratingEvents(), player.account(), ContractJson.text(event)));
       }
     }
     outbox.addAll(messages);
   }
 
   /** What there is to tell of somebody. */
-  static List<RatingEvent> of(PlayerRecord dossier, Instant at) {
+  static List<RatingEvent> of(PlayerRecord player, Instant at) {
     List<RatingEvent> events = new ArrayList<>();
-    if (dossier.isNews()) {
-      dossier.changes().stream()
+    if (player.isNews()) {
+      player.changes().stream()
           // What a game that is void changes in an archive, a history shows.
-          .filter(change -> dossier.lastSeason(change.game()).equals(Optional.of(change.season())))
+          .filter(change -> player.lastSeason(change.game()).equals(Optional.of(change.season())))
           .forEach(
-              change -> events.add(changed(dossier, change, dossier.told() + events.size() + 1)));
-      events.add(profile(dossier, dossier.told() + events.size() + 1, at));
+              change -> events.add(changed(player, change, player.told() + events.size() + 1)));
+      events.add(profile(player, player.told() + events.size() + 1, at));
     }
     return events;
   }
 
-  private static RatingChanged changed(PlayerRecord dossier, RatingChange change, long revision) {
+  private static RatingChanged changed(PlayerRecord player, RatingChange change, long revision) {
     return new RatingChanged(
-        dossier.account(),
-        dossier.name().orElse(dossier.account()),
+        player.account(),
+        player.name().orElse(player.account()),
         change.game(),
         change.gameId(),
         change.season(),
         change.before(),
         change.after(),
         change.games(),
-        !Experience.after(change.games()).isEstablished(),
+        !KFactor.after(change.games()).isEstablished(),
         revision,
         change.at(),
         change.cause());
   }
 
-  private static ProfileChanged profile(PlayerRecord dossier, long revision, Instant at) {
-    Punctuality attendance = dossier.attendance();
-    OptionalInt median = attendance.medianSeconds();
+  private static ProfileChanged profile(PlayerRecord player, long revision, Instant at) {
+    Punctuality punctuality = player.punctuality();
+    OptionalInt median = punctuality.medianSeconds();
     return new ProfileChanged(
-        dossier.account(),
+        player.account(),
         revision,
         at,
-        dossier.records().entrySet().stream()
+        player.records().entrySet().stream()
             .map(
                 game ->
                     new RatingEvent.GameRecord(
@@ -88,7 +88,7 @@ public class RatingMessages {
                         game.getValue().won(),
                         game.getValue().abandoned()))
             .toList(),
-        dossier.latest().stream()
+        player.latest().stream()
             .map(
                 standing ->
                     new RatingEvent.GameRating(
@@ -99,12 +99,12 @@ public class RatingMessages {
                         standing.isProvisional()))
             .toList(),
         new RatingEvent.Reliability(
-            attendance.turns(),
-            attendance.turnsInTime(),
-            attendance.games(),
-            attendance.abandoned()),
+            punctuality.turns(),
+            punctuality.turnsInTime(),
+            punctuality.games(),
+            punctuality.abandoned()),
         median.isEmpty()
             ? Optional.empty()
-            : Optional.of(new RatingEvent.Pace(median.getAsInt(), attendance.answers().size())));
+            : Optional.of(new RatingEvent.Pace(median.getAsInt(), punctuality.answers().size())));
   }
 }

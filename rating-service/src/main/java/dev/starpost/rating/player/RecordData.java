@@ -1,6 +1,6 @@
 package dev.starpost.rating.player;
 
-import dev.starpost.rating.ladder.Standings;
+import dev.starpost.rating.standing.Standings;
 import dev.starpost.web.export.PersonalData;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -16,12 +16,12 @@ import org.jdbi.v3.core.Jdbi;
 @Priority(1)
 class RecordData implements PersonalData {
   private final Jdbi jdbi;
-  private final PlayerRecords dossiers;
+  private final PlayerRecords players;
   private final Standings standings;
 
-  RecordData(Jdbi jdbi, PlayerRecords dossiers, Standings standings) {
+  RecordData(Jdbi jdbi, PlayerRecords players, Standings standings) {
     this.jdbi = jdbi;
-    this.dossiers = dossiers;
+    this.players = players;
     this.standings = standings;
   }
 
@@ -36,11 +36,11 @@ class RecordData implements PersonalData {
       int gamesOver,
       int gamesAbandoned,
       List<Integer> answers) {
-    static Kept of(PlayerRecord dossier) {
-      Punctuality attendance = dossier.attendance();
+    static Kept of(PlayerRecord player) {
+      Punctuality punctuality = player.punctuality();
       return new Kept(
-          dossier.name(),
-          dossier.records().entrySet().stream()
+          player.name(),
+          player.records().entrySet().stream()
               .map(
                   game ->
                       new Ended(
@@ -49,11 +49,11 @@ class RecordData implements PersonalData {
                           game.getValue().won(),
                           game.getValue().abandoned()))
               .toList(),
-          attendance.turns(),
-          attendance.turnsInTime(),
-          attendance.games(),
-          attendance.abandoned(),
-          attendance.answers());
+          punctuality.turns(),
+          punctuality.turnsInTime(),
+          punctuality.games(),
+          punctuality.abandoned(),
+          punctuality.answers());
     }
   }
 
@@ -67,14 +67,14 @@ class RecordData implements PersonalData {
 
   @Override
   public Object of(String account) {
-    return Optional.ofNullable(dossiers.known(List.of(account)).get(account)).map(Kept::of);
+    return Optional.ofNullable(players.known(List.of(account)).get(account)).map(Kept::of);
   }
 
   /** The player is on no list any more. What the opponents' ratings were made of stays. */
   @Override
   public void erase(String account) {
-    PlayerRecord dossier = dossiers.of(new TreeSet<>(List.of(account))).get(account);
-    dossier.leave();
+    PlayerRecord player = players.of(new TreeSet<>(List.of(account))).get(account);
+    player.leave();
     jdbi.useHandle(
         sql -> {
           sql.createUpdate(
@@ -88,6 +88,6 @@ class RecordData implements PersonalData {
               .bind("account", account)
               .execute();
         });
-    standings.store(dossier.standingChanges());
+    standings.store(player.standingChanges());
   }
 }

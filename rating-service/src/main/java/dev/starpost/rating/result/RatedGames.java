@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.starpost.rating.database.Times;
-import dev.starpost.rating.fairness.Tallies;
+import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -26,12 +26,12 @@ public class RatedGames {
 
   private final Jdbi jdbi;
   private final ObjectMapper json;
-  private final Tallies tallies;
+  private final List<RatedGameListener> listeners;
 
-  RatedGames(Jdbi jdbi, ObjectMapper json, Tallies tallies) {
+  RatedGames(Jdbi jdbi, ObjectMapper json, @All List<RatedGameListener> listeners) {
     this.jdbi = jdbi;
     this.json = json;
-    this.tallies = tallies;
+    this.listeners = listeners;
   }
 
   /** In the present transaction; one that is there already is refused with all others. */
@@ -51,7 +51,7 @@ public class RatedGames {
           storeGames(sql, complete);
           storeResults(sql, complete);
         });
-    tallies.count(complete, 1);
+    listeners.forEach(listener -> listener.counted(complete));
   }
 
   private void storeGames(Handle sql, List<RatedGame> games) {
@@ -133,7 +133,8 @@ public class RatedGames {
                   .bind("id", id)
                   .bind("options", text(options))
                   .execute());
-      tallies.countOptions(rated.get().playedWith(options));
+      RatedGame complete = rated.get().playedWith(options);
+      listeners.forEach(listener -> listener.optionsLearned(complete));
     }
   }
 
@@ -176,7 +177,7 @@ public class RatedGames {
   }
 
   /** It counts no longer. */
-  void markVoid(RatedGame game, Instant at, String by, String reason) {
+  public void markVoid(RatedGame game, Instant at, String by, String reason) {
     jdbi.useHandle(
         sql ->
             sql.createUpdate(
@@ -187,7 +188,7 @@ public class RatedGames {
                 .bind("by", by)
                 .bind("reason", reason)
                 .execute());
-    tallies.count(List.of(game), -1);
+    listeners.forEach(listener -> listener.voided(game));
   }
 
   private String text(Map<String, String> options) {

@@ -101,7 +101,7 @@ class EloTest {
       for (int seat = 0; seat < game.size(); seat++) {
         assertThat(Math.abs(changes.get(seat)))
             .as("%s", game)
-            .isLessThanOrEqualTo(game.get(seat).experience().factor());
+            .isLessThanOrEqualTo(game.get(seat).kFactor().points());
       }
     }
   }

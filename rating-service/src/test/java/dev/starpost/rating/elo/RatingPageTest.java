@@ -42,19 +42,19 @@ class RatingPageTest {
   @Test
   void the_stakes_are_right() throws IOException {
     List<List<String>> rows = tables("experience").get(0).rows();
-    assertThat(rows).hasSize(Experience.values().length);
+    assertThat(rows).hasSize(KFactor.values().length);
     for (List<String> row : rows) {
       String[] range = row.get(1).split(" to | and ", -1);
       int fewest = Integer.parseInt(range[0]);
-      Experience experience = Experience.after(fewest);
+      KFactor kFactor = KFactor.after(fewest);
 
-      assertThat(experience.name()).isEqualToIgnoringCase(row.get(0));
-      assertThat(experience.factor()).isEqualTo(Integer.parseInt(row.get(2)));
+      assertThat(kFactor.name()).isEqualToIgnoringCase(row.get(0));
+      assertThat(kFactor.points()).isEqualTo(Integer.parseInt(row.get(2)));
       if (fewest > 0) {
-        assertThat(Experience.after(fewest - 1)).isNotEqualTo(experience);
+        assertThat(KFactor.after(fewest - 1)).isNotEqualTo(kFactor);
       }
       if (!range[1].equals("more")) {
-        assertThat(Experience.after(Integer.parseInt(range[1]))).isEqualTo(experience);
+        assertThat(KFactor.after(Integer.parseInt(range[1]))).isEqualTo(kFactor);
       }
     }
   }

@@ -74,21 +74,22 @@ class MessagesTest {
 
   @Test
   void a_few_answers_are_no_pace_and_old_ones_are_forgotten() {
-    Punctuality attendance = Punctuality.NONE;
+    Punctuality punctuality = Punctuality.NONE;
     for (int i = 0; i < Punctuality.ANSWERS_NEEDED - 1; i++) {
-      attendance = attendance.answer(10);
+      punctuality = punctuality.answer(10);
     }
-    assertThat(attendance.medianSeconds()).isEmpty();
+    assertThat(punctuality.medianSeconds()).isEmpty();
     for (int i = 0; i < Punctuality.ANSWERS_KEPT; i++) {
-      attendance = attendance.answer(70);
+      punctuality = punctuality.answer(70);
     }
-    assertThat(attendance.medianSeconds()).hasValue(70);
-    assertThat(attendance.answers()).hasSize(Punctuality.ANSWERS_KEPT);
+    assertThat(punctuality.medianSeconds()).hasValue(70);
+    assertThat(punctuality.answers()).hasSize(Punctuality.ANSWERS_KEPT);
   }
 
   @Test
   void of_whoever_has_left_nothing_is_told() {
-    PlayerRecord gone = new PlayerRecord("x", Optional.empty(), true, Eligibility.ALWAYS, 3, Punctuality.NONE);
+    PlayerRecord gone =
+        new PlayerRecord("x", Optional.empty(), true, Eligibility.ALWAYS, 3, Punctuality.NONE);
     gone.enter("salvage", "2026-10", NOON);
     gone.play("salvage", 24, NOON, "sv-1", false);
 

@@ -42,7 +42,7 @@ public class BodyLimit implements ReaderInterceptor {
       return body.readNBytes(mostBytes + 1);
     } catch (IOException e) {
       // It ends too early; most likely nobody is there any more to be told.
-      LOG.debug("A request broke off", e);
+      LOG.debug("Reading the request's body failed, answered as malformed", e);
       throw Malformed.body();
     }
   }

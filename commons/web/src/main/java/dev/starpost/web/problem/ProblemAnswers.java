@@ -64,7 +64,7 @@ public final class ProblemAnswers {
   public Response badToken(RuntimeException failure, HttpHeaders headers) {
     Optional<IOException> unreachable = cause(failure, IOException.class);
     if (unreachable.isPresent()) {
-      LOG.warnf("The keys of the issuer cannot be fetched: %s", unreachable.get());
+      LOG.warnf("Fetching the issuer's keys failed: %s, answered with 503", unreachable.get());
       return answer(Problem.of(CommonProblem.UNAVAILABLE), headers);
     }
     return unauthenticated(BAD_BEARER, headers);
@@ -96,7 +96,7 @@ public final class ProblemAnswers {
     if (!connection.response().closed()) {
       return unexpected(failure, request, headers);
     }
-    LOG.debug("A client has gone", failure);
+    LOG.debug("Reading the request's body failed, the client has gone", failure);
     return answer(Malformed.body(), headers);
   }
 
@@ -139,7 +139,7 @@ public final class ProblemAnswers {
       Throwable failure, ContainerRequestContext request, HttpHeaders headers) {
     LOG.errorf(
         failure,
-        "%s %s failed",
+        "Request failed method=%s path=%s, answered with 500",
         request.getMethod(),
         request.getUriInfo().getRequestUri().getPath());
     return answer(Problem.of(CommonProblem.INTERNAL_ERROR), headers);
@@ -147,7 +147,8 @@ public final class ProblemAnswers {
 
   /** For the mappers of a service: a part of the platform does not answer. */
   public static Response unavailable(Throwable failure, HttpHeaders headers) {
-    LOG.warnf("A part of the platform does not answer: %s", failure);
+    LOG.warnf(
+        "Request failed, because a part of the platform is away: %s, answered with 503", failure);
     return answer(Problem.of(CommonProblem.UNAVAILABLE), headers);
   }
 

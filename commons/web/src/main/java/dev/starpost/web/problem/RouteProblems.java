@@ -106,7 +106,10 @@ public class RouteProblems {
     int status = request.statusCode();
     if (status >= CommonProblem.INTERNAL_ERROR.status()) {
       LOG.errorf(
-          request.failure(), "%s %s failed", request.request().method(), request.request().path());
+          request.failure(),
+          "Request failed method=%s path=%s, answered with 500",
+          request.request().method(),
+          request.request().path());
       answer(request, Problem.of(CommonProblem.INTERNAL_ERROR));
     } else {
       answer(

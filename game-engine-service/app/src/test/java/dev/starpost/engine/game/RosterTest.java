@@ -3,7 +3,7 @@ package dev.starpost.engine.game;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.contracts.game.BotLevel;
-import dev.starpost.contracts.table.TableClock;
+import dev.starpost.contracts.game.TableClock;
 import dev.starpost.engine.game.clock.ClockRules;
 import dev.starpost.engine.game.clock.Clocks;
 import dev.starpost.kernel.PerSeat;

@@ -8,8 +8,8 @@ import static dev.starpost.lobby.tables.policy.TableAdmissionPolicy.SEAT_FOR_A_P
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.calls.TableRefusal;
+import dev.starpost.contracts.game.TableClock;
 import dev.starpost.contracts.game.Visibility;
-import dev.starpost.contracts.table.TableClock;
 import dev.starpost.contracts.table.TableState.Seats;
 import dev.starpost.lobby.engine.EngineClient;
 import dev.starpost.lobby.engine.PreparedTable;

@@ -1,8 +1,8 @@
 package dev.starpost.lobby.tables.table;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.contracts.game.TableClock;
 import dev.starpost.contracts.game.Visibility;
-import dev.starpost.contracts.table.TableClock;
 import dev.starpost.contracts.table.TableState.Seats;
 import java.util.Optional;
 

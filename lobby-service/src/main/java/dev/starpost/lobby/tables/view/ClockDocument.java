@@ -1,6 +1,6 @@
 package dev.starpost.lobby.tables.view;
 
-import dev.starpost.contracts.table.TableClock;
+import dev.starpost.contracts.game.TableClock;
 import dev.starpost.lobby.problem.LobbyProblem;
 import dev.starpost.text.Text;
 import dev.starpost.web.problem.Problem;

@@ -4,8 +4,6 @@ import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.account.AccountState;
 import dev.starpost.intake.Reading;
 import dev.starpost.intake.Storable;
-import dev.starpost.matchmaking.challenge.Challenges;
-import dev.starpost.matchmaking.ticket.Queue;
 import dev.starpost.web.export.PersonalData;
 import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -17,21 +15,18 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 @ApplicationScoped
 public class AccountIntake {
   private final Players people;
-  private final Queue queue;
-  private final Challenges challenges;
   private final List<PersonalData> data;
+  private final List<PlayerListener> listeners;
   private final Reading reading;
 
   AccountIntake(
       Players people,
-      Queue queue,
-      Challenges challenges,
       @All List<PersonalData> data,
+      @All List<PlayerListener> listeners,
       Reading reading) {
     this.people = people;
-    this.queue = queue;
-    this.challenges = challenges;
     this.data = data;
+    this.listeners = listeners;
     this.reading = reading;
   }
 
@@ -54,14 +49,12 @@ public class AccountIntake {
       if (people.forget(state.account())) {
         // Before they leave: whoever looks for opponents has to see the tickets that end now.
         data.forEach(part -> part.erase(state.account()));
-        queue.leave(state.account());
-        challenges.leave(state.account());
+        listeners.forEach(listener -> listener.left(state.account()));
       }
     } else if (state instanceof AccountState.AccountChanged changed
         && Storable.isText(changed.name())
         && people.change(changed)) {
-      // Whoever looks for opponents learns who is not wanted.
-      queue.touch(changed.account());
+      listeners.forEach(listener -> listener.changed(changed.account()));
     }
   }
 }

@@ -1,7 +1,7 @@
 package dev.starpost.matchmaking.challenge;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.starpost.contracts.table.TableClock;
+import dev.starpost.contracts.game.TableClock;
 import dev.starpost.matchmaking.database.Json;
 import dev.starpost.matchmaking.database.Times;
 import java.sql.ResultSet;

@@ -112,12 +112,14 @@ public class ChallengeResource {
     Missing.unlessBody(request);
     caller.requireAccount();
     String account = caller.account();
-    return idempotent.answered("challenges", account, key, request)
+    return idempotent
+        .answered("challenges", account, key, request)
         .orElseGet(
             () -> {
               GameRequest play =
                   plays.checked(
-                      new GameRequests.Wanted(request.game(), TWO, request.options(), request.clock()),
+                      new GameRequests.Wanted(
+                          request.game(), TWO, request.options(), request.clock()),
                       caller.language());
               String challenged = opponents.require(account, request.player(), request.game());
               return idempotent.answer(

@@ -5,6 +5,7 @@ import dev.starpost.contracts.matchmaking.LobbyCommand;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent.Consequence;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent.Lapse;
+import dev.starpost.matchmaking.account.PlayerListener;
 import dev.starpost.matchmaking.account.Players;
 import dev.starpost.matchmaking.match.MatchedTables;
 import dev.starpost.matchmaking.play.GameRequest;
@@ -25,7 +26,7 @@ import java.util.Optional;
 
 /** Challenges, from the first word to the table or to the consequence. */
 @ApplicationScoped
-public class Challenges {
+public class Challenges implements PlayerListener {
   private final ChallengeBook book;
   private final Players people;
   private final MatchedTables tables;
@@ -154,8 +155,9 @@ public class Challenges {
     }
   }
 
-  /** Whoever is gone plays with nobody; in the present transaction. */
-  public void leave(String account) {
+  /** Whoever is gone plays with nobody. */
+  @Override
+  public void left(String account) {
     book.openOf(account).forEach(this::withdraw);
   }
 

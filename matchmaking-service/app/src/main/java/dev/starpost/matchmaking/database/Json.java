@@ -3,7 +3,7 @@ package dev.starpost.matchmaking.database;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.ContractJson;
-import dev.starpost.contracts.table.TableClock;
+import dev.starpost.contracts.game.TableClock;
 import java.nio.charset.StandardCharsets;
 
 /** Documents as columns hold them. */

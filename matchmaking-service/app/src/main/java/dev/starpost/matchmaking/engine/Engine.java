@@ -34,7 +34,7 @@ public class Engine {
       Caffeine.newBuilder().expireAfterWrite(REMEMBERED).maximumSize(MOST_REMEMBERED).build();
 
   Engine(EngineCallSettings settings, ServiceToken token) {
-    this.instances = new Instances<>("the engine", EngineApi.class, settings);
+    this.instances = new Instances<>("engine", EngineApi.class, settings);
     this.token = token;
   }
 

@@ -1,38 +1,22 @@
 package dev.starpost.matchmaking.match;
 
 import dev.starpost.matchmaking.matcher.Match;
+import dev.starpost.matchmaking.ticket.TicketMetrics;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.DistributionSummary;
-import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.concurrent.atomic.AtomicInteger;
 
-/** How well people are matched, in numbers. */
+/** Metrics of matches: how good they are, and how long people waited for them. */
 @ApplicationScoped
 public class MatchMetrics {
   private final MeterRegistry registry;
-  private final AtomicInteger waiting = new AtomicInteger();
+  private final TicketMetrics tickets;
 
-  MatchMetrics(MeterRegistry registry) {
+  MatchMetrics(MeterRegistry registry, TicketMetrics tickets) {
     this.registry = registry;
-    Gauge.builder("starpost.tickets.waiting", waiting, AtomicInteger::get)
-        .description("Tickets that wait, at the last look")
-        .register(registry);
-  }
-
-  /** So many tickets were queued, matched, started, requeued, expired or cancelled. */
-  public void count(String event, int tickets) {
-    Counter.builder("starpost.tickets")
-        .description("What has become of tickets")
-        .tag("event", event)
-        .register(registry)
-        .increment(tickets);
-  }
-
-  public void waiting(int tickets) {
-    waiting.set(tickets);
+    this.tickets = tickets;
   }
 
   /** Two tickets that were about to be matched are not, because a row says otherwise. */
@@ -44,7 +28,7 @@ public class MatchMetrics {
   }
 
   void made(String game, Match match) {
-    count("matched", match.tickets().size());
+    tickets.count("matched", match.tickets().size());
     DistributionSummary.builder("starpost.match.quality")
         .description("How good matches are, from 0 to 100")
         .tag("game", game)

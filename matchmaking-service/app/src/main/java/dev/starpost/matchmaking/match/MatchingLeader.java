@@ -13,10 +13,10 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
 /**
- * Lets one instance of this service match at a time: the one whose connection holds a lock of the
- * database. It reads what has changed by that connection; when that breaks, so does the lock, and
- * another instance begins with an empty memory. Should two match for a moment, they do each other
- * no harm ({@link Claims}).
+ * Leader election of matching: one instance matches at a time, the one whose connection holds a
+ * lock of the database. It reads what has changed by that connection; when that breaks, so does the
+ * lock, and another instance begins with an empty memory. Should two match for a moment, they do
+ * each other no harm ({@link Claims}).
  */
 @ApplicationScoped
 public class MatchingLeader {
@@ -36,7 +36,8 @@ public class MatchingLeader {
   private final Thread thread = new Thread(this::run, "matching");
   private volatile boolean closed;
 
-  MatchingLeader(Jdbi jdbi, Claims claims, MatchedTables tables, MatchSettings settings, Clock clock) {
+  MatchingLeader(
+      Jdbi jdbi, Claims claims, MatchedTables tables, MatchSettings settings, Clock clock) {
     this.jdbi = jdbi;
     this.claims = claims;
     this.tables = tables;
@@ -59,14 +60,14 @@ public class MatchingLeader {
         }
       } catch (RuntimeException e) {
         // This thread is all that matches: it must not end by a mistake in one round.
-        LOG.warn("Matching begins again", e);
+        LOG.errorf(e, "Matching failed, retrying in %d ms", settings.standBy().toMillis());
       }
       rest(settings.standBy());
     }
   }
 
   private void lead(Handle sql) {
-    LOG.info("This instance matches");
+    LOG.info("Matching started, this instance is the leader");
     try {
       MatchingRound round = new MatchingRound(claims, clock);
       while (!closed) {
@@ -74,6 +75,7 @@ public class MatchingLeader {
         rest(settings.every());
       }
     } finally {
+      LOG.info("Matching stopped");
       // The connection goes back to a pool, where the lock must not stay.
       ask(sql, "select pg_advisory_unlock(:lock, 'ticket'::regclass::oid::int)");
     }

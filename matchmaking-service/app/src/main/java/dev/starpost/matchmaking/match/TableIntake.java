@@ -9,6 +9,7 @@ import dev.starpost.intake.Reading;
 import dev.starpost.intake.Storable;
 import dev.starpost.matchmaking.ticket.Queue;
 import dev.starpost.matchmaking.ticket.QueuedTicket;
+import dev.starpost.matchmaking.ticket.TicketMetrics;
 import dev.starpost.matchmaking.ticket.TicketState;
 import dev.starpost.matchmaking.ticket.Tickets;
 import dev.starpost.matchmaking.topic.MatchmakingPublisher;
@@ -33,7 +34,7 @@ public class TableIntake {
   private final MatchedTables tables;
   private final Tickets tickets;
   private final MatchmakingPublisher announcements;
-  private final MatchMetrics metrics;
+  private final TicketMetrics metrics;
   private final Reading reading;
   private final Clock clock;
 
@@ -41,7 +42,7 @@ public class TableIntake {
       MatchedTables tables,
       Tickets tickets,
       MatchmakingPublisher announcements,
-      MatchMetrics metrics,
+      TicketMetrics metrics,
       Reading reading,
       Clock clock) {
     this.tables = tables;

@@ -1,6 +1,6 @@
 package dev.starpost.matchmaking.play;
 
-import dev.starpost.contracts.table.TableClock;
+import dev.starpost.contracts.game.TableClock;
 import dev.starpost.matchmaking.problem.MatchmakingProblem;
 import dev.starpost.text.Text;
 import dev.starpost.web.problem.Problem;

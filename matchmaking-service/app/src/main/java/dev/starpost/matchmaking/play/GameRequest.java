@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.starpost.contracts.table.TableClock;
+import dev.starpost.contracts.game.TableClock;
 import dev.starpost.contracts.table.TableState.Seats;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

@@ -1,7 +1,7 @@
 package dev.starpost.matchmaking.play;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.starpost.contracts.table.TableClock;
+import dev.starpost.contracts.game.TableClock;
 import dev.starpost.contracts.table.TableState.Seats;
 import dev.starpost.matchmaking.engine.Engine;
 import dev.starpost.text.Language;

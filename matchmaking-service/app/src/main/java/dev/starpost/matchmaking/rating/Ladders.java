@@ -19,7 +19,7 @@ public class Ladders {
   private final ServiceToken token;
 
   Ladders(RatingSettings settings, ServiceToken token) {
-    this.instances = new Instances<>("the rating service", LadderApi.class, settings);
+    this.instances = new Instances<>("rating", LadderApi.class, settings);
     this.token = token;
   }
 

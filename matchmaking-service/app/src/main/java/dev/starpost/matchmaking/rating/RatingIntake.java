@@ -4,7 +4,7 @@ import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.rating.RatingEvent;
 import dev.starpost.intake.Reading;
 import dev.starpost.intake.Storable;
-import dev.starpost.matchmaking.ticket.Queue;
+import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Comparator;
 import java.util.List;
@@ -14,12 +14,12 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 @ApplicationScoped
 public class RatingIntake {
   private final Ratings ratings;
-  private final Queue queue;
+  private final List<RatingListener> listeners;
   private final Reading reading;
 
-  RatingIntake(Ratings ratings, Queue queue, Reading reading) {
+  RatingIntake(Ratings ratings, @All List<RatingListener> listeners, Reading reading) {
     this.ratings = ratings;
-    this.queue = queue;
+    this.listeners = listeners;
     this.reading = reading;
   }
 
@@ -55,14 +55,14 @@ public class RatingIntake {
               .toList());
       profile.ratings().forEach(known -> rate(profile.account(), known.game(), known.rating()));
       ratings.setPace(profile.account(), profile.pace().map(RatingEvent.Pace::medianSeconds));
-      queue.touch(profile.account());
+      listeners.forEach(listener -> listener.profileChanged(profile.account()));
     }
   }
 
   private void rate(String account, String game, int rating) {
     if (Storable.isText(game)) {
       ratings.set(account, game, rating);
-      queue.rate(account, game, rating);
+      listeners.forEach(listener -> listener.rated(account, game, rating));
     }
   }
 }

@@ -4,10 +4,11 @@ import com.github.f4b6a3.ulid.UlidCreator;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent.Cancellation;
 import dev.starpost.idempotency.GroupOutcome;
+import dev.starpost.matchmaking.account.PlayerListener;
 import dev.starpost.matchmaking.account.Players;
-import dev.starpost.matchmaking.match.MatchMetrics;
 import dev.starpost.matchmaking.play.GameRequest;
 import dev.starpost.matchmaking.problem.MatchmakingProblem;
+import dev.starpost.matchmaking.rating.RatingListener;
 import dev.starpost.matchmaking.rating.Ratings;
 import dev.starpost.matchmaking.topic.MatchmakingPublisher;
 import dev.starpost.web.problem.Problem;
@@ -27,12 +28,12 @@ import java.util.Set;
 
 /** Where people wait for opponents, and how they leave again. */
 @ApplicationScoped
-public class Queue {
+public class Queue implements PlayerListener, RatingListener {
   private final Tickets tickets;
   private final Ratings ratings;
   private final Players people;
   private final MatchmakingPublisher announcements;
-  private final MatchMetrics metrics;
+  private final TicketMetrics metrics;
   private final Clock clock;
 
   Queue(
@@ -40,7 +41,7 @@ public class Queue {
       Ratings ratings,
       Players people,
       MatchmakingPublisher announcements,
-      MatchMetrics metrics,
+      TicketMetrics metrics,
       Clock clock) {
     this.tickets = tickets;
     this.ratings = ratings;
@@ -148,8 +149,9 @@ public class Queue {
         .orElseThrow(() -> Problem.of(MatchmakingProblem.NO_SUCH_TICKET, "id", id));
   }
 
-  /** Whoever is gone waits for nothing; in the present transaction. */
-  public void leave(String account) {
+  /** Whoever is gone waits for nothing. */
+  @Override
+  public void left(String account) {
     Instant now = clock.instant();
     for (QueuedTicket ticket : tickets.waitingOf(account)) {
       tickets.cancel(ticket.id(), word(Cancellation.ACCOUNT_GONE), now);
@@ -170,13 +172,21 @@ public class Queue {
     return why.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Something of the account has changed that whoever looks for opponents must know. */
-  public void touch(String account) {
+  /** Whoever looks for opponents learns who is not wanted. */
+  @Override
+  public void changed(String account) {
+    tickets.touch(account);
+  }
+
+  /** Whoever looks for opponents learns how fast the player is. */
+  @Override
+  public void profileChanged(String account) {
     tickets.touch(account);
   }
 
   /** Opponents are sought by another rating from now on. */
-  public void rate(String account, String game, int rating) {
+  @Override
+  public void rated(String account, String game, int rating) {
     tickets.rate(account, game, rating);
   }
 }

@@ -1,7 +1,7 @@
 package dev.starpost.matchmaking.ticket;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.starpost.contracts.table.TableClock;
+import dev.starpost.contracts.game.TableClock;
 import dev.starpost.contracts.table.TableState.Seats;
 import dev.starpost.matchmaking.database.Json;
 import dev.starpost.matchmaking.database.Times;

@@ -1,7 +1,6 @@
 package dev.starpost.matchmaking.ticket;
 
 import dev.starpost.contracts.matchmaking.MatchmakingEvent;
-import dev.starpost.matchmaking.match.MatchMetrics;
 import dev.starpost.matchmaking.topic.MatchmakingPublisher;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.scheduler.Scheduled;
@@ -19,14 +18,14 @@ class TicketSweep {
 
   private final Tickets tickets;
   private final MatchmakingPublisher announcements;
-  private final MatchMetrics metrics;
+  private final TicketMetrics metrics;
   private final TicketSettings settings;
   private final Clock clock;
 
   TicketSweep(
       Tickets tickets,
       MatchmakingPublisher announcements,
-      MatchMetrics metrics,
+      TicketMetrics metrics,
       TicketSettings settings,
       Clock clock) {
     this.tickets = tickets;

@@ -1,6 +1,6 @@
 package dev.starpost.engine.game.clock;
 
-import dev.starpost.contracts.table.TableClock;
+import dev.starpost.contracts.game.TableClock;
 import java.util.Optional;
 
 /** Clock rules of a table: what was agreed about time. */

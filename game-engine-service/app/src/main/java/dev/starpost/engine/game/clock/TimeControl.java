@@ -1,6 +1,6 @@
 package dev.starpost.engine.game.clock;
 
-import dev.starpost.contracts.table.TableClock;
+import dev.starpost.contracts.game.TableClock;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.starpost.engine.game.clock;
 
-import dev.starpost.contracts.table.TableClock;
+import dev.starpost.contracts.game.TableClock;
 
 /** Timeout policy: what happens when the time of a seat is over. */
 public enum Timeout {

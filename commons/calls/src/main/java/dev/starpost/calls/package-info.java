@@ -1,0 +1,2 @@
+/** Clients of other services: addresses, tokens and timeouts of calls. */
+package dev.starpost.calls;

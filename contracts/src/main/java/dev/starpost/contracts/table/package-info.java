@@ -1,0 +1,2 @@
+/** Messages of the lobby about tables. */
+package dev.starpost.contracts.table;

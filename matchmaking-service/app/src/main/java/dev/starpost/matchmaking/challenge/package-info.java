@@ -1,0 +1,2 @@
+/** Challenges on ladders, and their consequences. */
+package dev.starpost.matchmaking.challenge;

@@ -1,0 +1,2 @@
+/** The database: JSON and times as PostgreSQL stores them. */
+package dev.starpost.matchmaking.database;

@@ -1,0 +1,2 @@
+/** Client of the game engine: what can be played. */
+package dev.starpost.matchmaking.engine;

@@ -1,0 +1,2 @@
+/** Readiness of this instance. */
+package dev.starpost.matchmaking.health;

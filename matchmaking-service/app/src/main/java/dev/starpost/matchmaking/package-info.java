@@ -1,0 +1,2 @@
+/** The matchmaking service's wiring: clock and database. */
+package dev.starpost.matchmaking;

@@ -1,0 +1,2 @@
+/** Tickets: queueing, cancelling, expiring. */
+package dev.starpost.matchmaking.ticket;

@@ -1,0 +1,2 @@
+/** Consumer of chat.events. */
+package dev.starpost.notification.chat;

@@ -1,0 +1,2 @@
+/** Start and stop of the consumers of all topics. */
+package dev.starpost.notification.intake;

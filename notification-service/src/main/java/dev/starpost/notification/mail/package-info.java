@@ -1,0 +1,2 @@
+/** E-mail: queue, composing, transport with retries, unsubscribing. */
+package dev.starpost.notification.mail;

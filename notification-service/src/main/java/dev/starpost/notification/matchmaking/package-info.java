@@ -1,0 +1,2 @@
+/** Consumer of matchmaking.events: tickets and challenges. */
+package dev.starpost.notification.matchmaking;

@@ -1,0 +1,22 @@
+package dev.starpost.notification.news.log;
+
+import dev.starpost.notification.account.Recipient;
+import dev.starpost.notification.news.NewsDraft;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Whoever carries news further. Called in the transaction that writes them, with the people's rows
+ * locked: change the database, and do nothing that a rollback does not undo.
+ */
+public interface NewsReader {
+
+  /**
+   * Carries them further.
+   *
+   * @param people all to whom the news are, by account
+   * @param drafts of which none is stale
+   */
+  void read(List<NewsDraft> drafts, Map<String, Recipient> people, Instant now);
+}

@@ -1,0 +1,2 @@
+/** News: kinds, drafts and texts. */
+package dev.starpost.notification.news;

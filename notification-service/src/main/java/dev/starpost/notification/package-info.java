@@ -1,0 +1,2 @@
+/** The notification service's wiring: clock and database. */
+package dev.starpost.notification;

@@ -1,0 +1,2 @@
+/** Encryption of secrets that are stored. */
+package dev.starpost.notification.secret;

@@ -1,0 +1,2 @@
+/** Consumer of lobby.events: invitations and changes of tables. */
+package dev.starpost.notification.table;

@@ -1,0 +1,2 @@
+/** Webhooks: registration, signing, delivery with retries. */
+package dev.starpost.notification.webhook;

@@ -1,0 +1,2 @@
+/** Fairness reports: results by seat, number of players and option. */
+package dev.starpost.rating.fairness;

@@ -1,0 +1,2 @@
+/** The rating service's wiring: clock and database. */
+package dev.starpost.rating;

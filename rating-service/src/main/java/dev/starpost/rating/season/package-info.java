@@ -1,0 +1,2 @@
+/** The calendar of seasons. */
+package dev.starpost.rating.season;

@@ -1,0 +1,2 @@
+/** Names and settings of the topics that are read and written. */
+package dev.starpost.rating.topic;

@@ -1,0 +1,2 @@
+/** Voiding: an operator takes a game out of all ratings. */
+package dev.starpost.rating.voiding;
