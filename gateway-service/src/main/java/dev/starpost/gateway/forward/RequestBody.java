@@ -43,9 +43,9 @@ final class RequestBody {
 
   /** Fails with {@link Refused}, or because the client has gone. */
   static Future<Buffer> collect(
-      Vertx vertx, HttpServerRequest request, long most, Duration patience) {
+      Vertx vertx, HttpServerRequest request, long most, Duration timeout) {
     RequestBody body = new RequestBody(request, most);
-    long timer = vertx.setTimer(patience.toMillis(), id -> body.refuse(GatewayProblem.TOO_SLOW));
+    long timer = vertx.setTimer(timeout.toMillis(), id -> body.refuse(GatewayProblem.TOO_SLOW));
     body.read();
     return body.whole.future().onComplete(done -> vertx.cancelTimer(timer));
   }

@@ -18,28 +18,29 @@ final class ResponsePump {
   private final HttpClientRequest request;
   private final HttpClientResponse from;
   private final HttpServerResponse to;
-  private final long patienceNanos;
+  private final long idleTimeoutNanos;
   private final Runnable afterwards;
   private long movedAt = System.nanoTime();
   private long timer;
   private boolean over;
 
   /**
-   * @param patience how long nothing may move, for whatever reason
+   * @param idleTimeout how long nothing may move, for whatever reason
    * @param afterwards called once when it is over, however it ended
    */
-  ResponsePump(Vertx vertx, Call call, HttpClientResponse from, Duration patience, Runnable afterwards) {
+  ResponsePump(
+      Vertx vertx, Call call, HttpClientResponse from, Duration idleTimeout, Runnable afterwards) {
     this.vertx = vertx;
     this.call = call;
     this.request = from.request();
     this.from = from;
     this.to = call.response();
-    this.patienceNanos = patience.toNanos();
+    this.idleTimeoutNanos = idleTimeout.toNanos();
     this.afterwards = afterwards;
   }
 
   void start() {
-    timer = vertx.setPeriodic(Duration.ofNanos(patienceNanos).toMillis() / 4 + 1, id -> check());
+    timer = vertx.setPeriodic(Duration.ofNanos(idleTimeoutNanos).toMillis() / 4 + 1, id -> check());
     call.whenGone(() -> finish(false));
     from.exceptionHandler(failure -> cut());
     from.endHandler(
@@ -76,7 +77,7 @@ final class ResponsePump {
   }
 
   private void check() {
-    if (System.nanoTime() - movedAt > patienceNanos) {
+    if (System.nanoTime() - movedAt > idleTimeoutNanos) {
       cut();
     }
   }

@@ -2,11 +2,11 @@ package dev.starpost.gateway.limit;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.call.Call;
 import dev.starpost.gateway.problem.Problems;
 import dev.starpost.gateway.route.PathPattern;
 import dev.starpost.gateway.route.RequestPath;
+import dev.starpost.gateway.settings.GatewaySettings;
 import io.github.bucket4j.Bucket;
 import io.github.bucket4j.ConsumptionProbe;
 import io.github.bucket4j.EstimationProbe;

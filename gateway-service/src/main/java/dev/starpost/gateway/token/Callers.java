@@ -96,7 +96,9 @@ public class Callers {
             })
         .onFailure(
             failure -> {
-              LOG.warnf("A token cannot be exchanged: %s", failure.getMessage());
+              LOG.warnf(
+                  "Token exchange failed requestId=%s: %s, answered with 503",
+                  call.id().text(), failure.getMessage());
               problems.unavailable(call);
             });
   }

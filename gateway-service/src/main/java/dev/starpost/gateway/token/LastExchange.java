@@ -21,7 +21,7 @@ final class LastExchange {
   private final Vertx vertx;
   private final LongSupplier nanos;
   private final Duration remembered;
-  private final Duration patience;
+  private final Duration timeout;
   private Optional<Optional<Exchanged>> answer = Optional.empty();
   private long answeredAt;
   private Optional<Future<Optional<Exchanged>>> asking = Optional.empty();
@@ -43,13 +43,13 @@ final class LastExchange {
   /**
    * @param nanos the clock
    * @param remembered how long an answer counts without asking again
-   * @param patience how long who has a good token waits for the answer
+   * @param timeout how long who has a good token waits for the answer
    */
-  LastExchange(Vertx vertx, LongSupplier nanos, Duration remembered, Duration patience) {
+  LastExchange(Vertx vertx, LongSupplier nanos, Duration remembered, Duration timeout) {
     this.vertx = vertx;
     this.nanos = nanos;
     this.remembered = remembered;
-    this.patience = patience;
+    this.timeout = timeout;
   }
 
   /** Whether there is something to go by, or at least somebody has asked already. */
@@ -88,7 +88,7 @@ final class LastExchange {
       return Future.succeededFuture(last);
     }
     Future<Optional<Exchanged>> asked = asking.orElseGet(() -> begin(ask));
-    long left = patience.toNanos() - (nanos.getAsLong() - askedAt);
+    long left = timeout.toNanos() - (nanos.getAsLong() - askedAt);
     return inTime(asked, Duration.ofNanos(left), last, stale);
   }
 

@@ -1,5 +1,7 @@
 package dev.starpost.deploy.launcher;
 
+import dev.starpost.deploy.launcher.cli.Command;
+import dev.starpost.deploy.launcher.cli.Refused;
 import java.util.List;
 
 /** What was there before players could sign up by themselves, and is still typed. */

@@ -1,5 +1,8 @@
 package dev.starpost.deploy.launcher;
 
+import dev.starpost.deploy.launcher.cli.Command;
+import dev.starpost.deploy.launcher.cli.ExitCode;
+import dev.starpost.deploy.launcher.console.Console;
 import java.util.List;
 
 /** What there is. */
