@@ -1,12 +1,13 @@
 package dev.starpost.notification.preference;
 
 import dev.starpost.notification.account.Caller;
-import dev.starpost.notification.account.Recipients;
 import dev.starpost.notification.account.Recipient;
-import dev.starpost.notification.problem.Missing;
+import dev.starpost.notification.account.Recipients;
 import io.quarkus.security.AuthenticationFailedException;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PUT;
@@ -68,8 +69,8 @@ public class PreferenceResource {
   @APIResponse(responseCode = "413", ref = "TooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Refused")
-  public PreferencesDocument put(PreferencesDocument wanted) {
-    Preferences preferences = Missing.unlessBody(wanted).preferences();
+  public PreferencesDocument put(@NotNull @Valid PreferencesDocument wanted) {
+    Preferences preferences = wanted.preferences();
     // A token outlives an account by some minutes.
     if (!people.prefer(caller.account(), preferences)) {
       throw new AuthenticationFailedException();

@@ -1,7 +1,7 @@
 package dev.starpost.matchmaking.challenge;
 
-import dev.starpost.matchmaking.account.Players;
 import dev.starpost.matchmaking.account.Player;
+import dev.starpost.matchmaking.account.Players;
 import dev.starpost.matchmaking.problem.MatchmakingProblem;
 import dev.starpost.matchmaking.rating.Ladders;
 import dev.starpost.web.problem.Problem;

@@ -1,7 +1,7 @@
 package dev.starpost.matchmaking.export;
 
-import dev.starpost.matchmaking.account.Players;
 import dev.starpost.matchmaking.account.Player;
+import dev.starpost.matchmaking.account.Players;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;

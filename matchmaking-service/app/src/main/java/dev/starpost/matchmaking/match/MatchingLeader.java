@@ -36,7 +36,8 @@ public class MatchingLeader {
   private final Thread thread = new Thread(this::run, "matching");
   private volatile boolean closed;
 
-  MatchingLeader(Jdbi jdbi, Claims claims, MatchedTables tables, MatchSettings settings, Clock clock) {
+  MatchingLeader(
+      Jdbi jdbi, Claims claims, MatchedTables tables, MatchSettings settings, Clock clock) {
     this.jdbi = jdbi;
     this.claims = claims;
     this.tables = tables;
