@@ -1,5 +1,6 @@
 package dev.starpost.web;
 
+import dev.starpost.web.problem.Expectation;
 import dev.starpost.web.problem.Malformed;
 
 /** Whole numbers in addresses. JAX-RS would answer 404 to anything else. */
@@ -15,6 +16,6 @@ public final class NumberParameter {
     } catch (NumberFormatException e) {
       // Said below.
     }
-    throw Malformed.number(name, from, to);
+    throw Malformed.field(name, Expectation.number(from, to));
   }
 }

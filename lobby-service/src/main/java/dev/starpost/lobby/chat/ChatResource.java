@@ -5,10 +5,14 @@ import dev.starpost.contracts.chat.ChatChannel;
 import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.lobby.identity.auth.Caller;
-import dev.starpost.lobby.problem.Missing;
 import dev.starpost.web.NumberParameter;
+import dev.starpost.web.Require;
+import dev.starpost.web.problem.Expectation;
+import dev.starpost.web.problem.Malformed;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -143,8 +147,8 @@ public class ChatResource {
       @PathParam("id") String id,
       @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
           String key,
-      MessageRequest request) {
-    String text = Chat.text(Missing.unless("text", Missing.unlessBody(request).text()));
+      @NotNull @Valid MessageRequest request) {
+    String text = Chat.text(request.text());
     String speaker = caller.id();
     return idempotent.answer(
         "chat " + id,
@@ -177,7 +181,7 @@ public class ChatResource {
     return switch (name) {
       case "players" -> Optional.of(ChatChannel.PLAYERS);
       case "spectators" -> Optional.of(ChatChannel.SPECTATORS);
-      default -> throw Missing.wrong("channel");
+      default -> throw Malformed.field("channel", Expectation.oneOf("players", "spectators"));
     };
   }
 
@@ -185,9 +189,7 @@ public class ChatResource {
     if (id == null) {
       return Optional.empty();
     }
-    if (!Ulid.isValid(id)) {
-      throw Missing.wrong(parameter);
-    }
+    Require.that(Ulid.isValid(id), parameter, Expectation.id());
     return Optional.of(Ulid.from(id).toString());
   }
 }

@@ -1,6 +1,7 @@
 package dev.starpost.lobby.chat;
 
 import dev.starpost.contracts.chat.ChatChannel;
+import jakarta.validation.constraints.NotNull;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -8,6 +9,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(requiredProperties = "text")
 public record MessageRequest(
     @Schema(description = "1 to 2000 characters; lines may break.", examples = "Well played!")
+        @NotNull
         String text,
     @Schema(
             implementation = String.class,

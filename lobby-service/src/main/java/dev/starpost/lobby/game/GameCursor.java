@@ -1,7 +1,8 @@
 package dev.starpost.lobby.game;
 
 import dev.starpost.intake.Storable;
-import dev.starpost.lobby.problem.Missing;
+import dev.starpost.web.problem.Expectation;
+import dev.starpost.web.problem.Malformed;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -32,6 +33,6 @@ record GameCursor(Instant changedAt, String game) {
     } catch (IllegalArgumentException | DateTimeException | ArrayIndexOutOfBoundsException e) {
       // Not one of ours.
     }
-    throw Missing.wrong("cursor");
+    throw Malformed.field("cursor", Expectation.cursor());
   }
 }

@@ -2,11 +2,13 @@ package dev.starpost.lobby.game;
 
 import dev.starpost.intake.Storable;
 import dev.starpost.lobby.identity.auth.Caller;
-import dev.starpost.lobby.problem.Missing;
-import dev.starpost.web.NumberParameter;
+import dev.starpost.web.PageRequest;
+import dev.starpost.web.Require;
+import dev.starpost.web.problem.Expectation;
+import dev.starpost.web.problem.Malformed;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
-import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -35,8 +37,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @APIResponse(responseCode = "403", ref = "Forbidden")
 @APIResponse(responseCode = "503", ref = "Unavailable")
 public class GameListResource {
-  private static final int MOST = 100;
-
   private final GameList list;
   private final Caller caller;
 
@@ -84,28 +84,14 @@ public class GameListResource {
               schema = @Schema(implementation = String.class, examples = "salvage"))
           @QueryParam("game")
           String game,
-      @Parameter(description = "From the header Link of the page before.") @QueryParam("cursor")
-          String cursor,
-      @Parameter(
-              description = "How many at most.",
-              schema =
-                  @Schema(
-                      implementation = Integer.class,
-                      minimum = "1",
-                      maximum = "100",
-                      defaultValue = "20"))
-          @QueryParam("limit")
-          @DefaultValue("20")
-          String limit) {
-    if (game != null && !Storable.isText(game)) {
-      throw Missing.wrong("game");
-    }
+      @BeanParam PageRequest paging) {
+    Require.that(game == null || Storable.isText(game), "game", Expectation.text());
     var wish =
         new GameList.Wish(
             which(state),
             Optional.ofNullable(game),
-            Optional.ofNullable(cursor).map(GameCursor::read),
-            (int) NumberParameter.read("limit", limit, 1, MOST));
+            paging.cursor(text -> true).map(GameCursor::read),
+            paging.limit());
     GameList.Page page = list.of(caller.id(), wish);
     Response.ResponseBuilder answer = Response.ok(new GamePage(page.games()));
     page.next()
@@ -114,7 +100,7 @@ public class GameListResource {
               UriBuilder address = UriBuilder.fromPath("/v1/games");
               add(address, "state", state);
               add(address, "game", game);
-              add(address, "limit", limit);
+              add(address, "limit", String.valueOf(paging.limit()));
               add(address, "cursor", next.text());
               answer.header(HttpHeaders.LINK, "<%s>; rel=\"next\"".formatted(address.build()));
             });
@@ -135,7 +121,8 @@ public class GameListResource {
       case "awaiting-me" -> Games.Which.AWAITING_ME;
       case "running" -> Games.Which.RUNNING;
       case "finished" -> Games.Which.FINISHED;
-      default -> throw Missing.wrong("state");
+      default ->
+          throw Malformed.field("state", Expectation.oneOf("awaiting-me", "running", "finished"));
     };
   }
 }

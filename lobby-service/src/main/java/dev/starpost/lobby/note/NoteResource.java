@@ -1,9 +1,10 @@
 package dev.starpost.lobby.note;
 
 import dev.starpost.lobby.identity.auth.Caller;
-import dev.starpost.lobby.problem.Missing;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -49,6 +50,7 @@ public class NoteResource {
               description = "Up to 20000 characters; empty where nothing was written.",
               maxLength = Notes.LONGEST,
               examples = "Bob always takes the reef.")
+          @NotNull
           String text) {}
 
   /** Reads them. */
@@ -85,8 +87,8 @@ public class NoteResource {
       @Parameter(description = "The version that you have seen, to write over no other.")
           @HeaderParam(HttpHeaders.IF_MATCH)
           String ifMatch,
-      NoteDocument request) {
-    String text = Notes.text(Missing.unless("text", Missing.unlessBody(request).text()));
+      @NotNull @Valid NoteDocument request) {
+    String text = Notes.text(request.text());
     return response(notes.write(id, caller.id(), Optional.ofNullable(ifMatch), text));
   }
 

@@ -1,10 +1,11 @@
 package dev.starpost.notification.account;
 
 import dev.starpost.notification.preference.Preferences;
-import dev.starpost.notification.problem.Missing;
 import io.quarkus.security.AuthenticationFailedException;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PUT;
@@ -66,8 +67,8 @@ public class PreferenceResource {
   @APIResponse(responseCode = "413", ref = "TooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Refused")
-  public PreferencesDocument put(PreferencesDocument wanted) {
-    Preferences preferences = Missing.unlessBody(wanted).preferences();
+  public PreferencesDocument put(@NotNull @Valid PreferencesDocument wanted) {
+    Preferences preferences = wanted.preferences();
     // A token outlives an account by some minutes.
     if (!people.prefer(caller.account(), preferences)) {
       throw new AuthenticationFailedException();

@@ -4,9 +4,10 @@ import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.preference.Preferences;
 import dev.starpost.notification.preference.QuietHours;
 import dev.starpost.notification.preference.Timing;
-import dev.starpost.notification.problem.Missing;
 import dev.starpost.notification.problem.NotificationProblem;
 import dev.starpost.web.problem.Problem;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import java.time.Duration;
 import java.time.LocalTime;
 import java.time.temporal.ChronoUnit;
@@ -23,20 +24,23 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
     name = "NotificationPreferences",
     requiredProperties = {"email", "stream", "dailyAt", "remindBeforeHours"})
 public record PreferencesDocument(
-    Email email,
-    @Schema(description = "The kinds of news that your streams tell.") List<NewsKind> stream,
+    @NotNull @Valid Email email,
+    @NotNull @Schema(description = "The kinds of news that your streams tell.")
+        List<@NotNull NewsKind> stream,
     @Schema(
             description = "The hour of daily mails, on your clock (the time zone of /v1/me).",
             examples = "08:00",
             implementation = String.class)
+        @NotNull
         LocalTime dailyAt,
-    @Schema(description = "None if missing.") Optional<QuietHours> quietHours,
+    @Schema(description = "None if missing.") Optional<@Valid QuietHours> quietHours,
     @Schema(
             description =
                 "How long before a deadline you are reminded of it, but not before half of your time"
                     + " has passed.",
             minimum = "1",
             maximum = "168")
+        @NotNull
         Integer remindBeforeHours) {
 
   private static final int MOST_HOURS = 168;
@@ -48,18 +52,18 @@ public record PreferencesDocument(
       description =
           "When mails about each kind of news are sent; all that is due goes in one mail.")
   record Email(
-      Timing yourTurn,
-      Timing deadlineNear,
-      Timing gameOver,
-      Timing invitation,
+      @NotNull Timing yourTurn,
+      @NotNull Timing deadlineNear,
+      @NotNull Timing gameOver,
+      @NotNull Timing invitation,
       @Schema(description = "Missing: immediately.") Optional<Timing> matchFound,
       @Schema(description = "Missing: immediately.") Optional<Timing> challenge) {
     private Map<NewsKind, Timing> byKind() {
       Map<NewsKind, Timing> timings = new EnumMap<>(NewsKind.class);
-      timings.put(NewsKind.YOUR_TURN, Missing.unless("email.yourTurn", yourTurn));
-      timings.put(NewsKind.DEADLINE_NEAR, Missing.unless("email.deadlineNear", deadlineNear));
-      timings.put(NewsKind.GAME_OVER, Missing.unless("email.gameOver", gameOver));
-      timings.put(NewsKind.INVITATION, Missing.unless("email.invitation", invitation));
+      timings.put(NewsKind.YOUR_TURN, yourTurn);
+      timings.put(NewsKind.DEADLINE_NEAR, deadlineNear);
+      timings.put(NewsKind.GAME_OVER, gameOver);
+      timings.put(NewsKind.INVITATION, invitation);
       // Newer than the first clients, which do not say them.
       timings.put(NewsKind.MATCH_FOUND, matchFound.orElse(Timing.IMMEDIATELY));
       timings.put(NewsKind.CHALLENGE, challenge.orElse(Timing.IMMEDIATELY));
@@ -85,20 +89,16 @@ public record PreferencesDocument(
 
   Preferences preferences() {
     Set<NewsKind> streamed = EnumSet.noneOf(NewsKind.class);
-    Missing.unless("stream", stream).forEach(kind -> streamed.add(Missing.unless("stream", kind)));
-    int hours = Missing.unless("remindBeforeHours", remindBeforeHours);
+    streamed.addAll(stream);
+    int hours = remindBeforeHours;
     if (hours < 1 || hours > MOST_HOURS) {
       throw Problem.of(NotificationProblem.BAD_REMINDER, "most", MOST_HOURS);
     }
     return new Preferences(
-        Missing.unless("email", email).byKind(),
+        email.byKind(),
         streamed,
-        whole(Missing.unless("dailyAt", dailyAt)),
-        quietHours.map(
-            quiet ->
-                new QuietHours(
-                    whole(Missing.unless("quietHours.from", quiet.from())),
-                    whole(Missing.unless("quietHours.to", quiet.to())))),
+        whole(dailyAt),
+        quietHours.map(quiet -> new QuietHours(whole(quiet.from()), whole(quiet.to()))),
         Duration.ofHours(hours));
   }
 

@@ -1,5 +1,6 @@
 package dev.starpost.notification.preference;
 
+import jakarta.validation.constraints.NotNull;
 import java.time.LocalTime;
 import java.time.ZonedDateTime;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -12,8 +13,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
     requiredProperties = {"from", "to"},
     description = "No mail is sent from then on, until then; past midnight if to is before from.")
 public record QuietHours(
-    @Schema(examples = "22:00", implementation = String.class) LocalTime from,
-    @Schema(examples = "07:00", implementation = String.class) LocalTime to) {
+    @NotNull @Schema(examples = "22:00", implementation = String.class) LocalTime from,
+    @NotNull @Schema(examples = "07:00", implementation = String.class) LocalTime to) {
 
   private boolean include(LocalTime time) {
     return from.isBefore(to)

@@ -1,6 +1,7 @@
 package dev.starpost.notification.webhook;
 
 import dev.starpost.notification.news.NewsKind;
+import jakarta.validation.constraints.NotNull;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -12,8 +13,9 @@ record WebhookRequest(
             description = "An https address that everybody can reach.",
             examples = "https://example.org/starpost",
             maxLength = 2000)
+        @NotNull
         String url,
-    @Schema(description = "The news that are told; one at least.") List<NewsKind> events,
+    @NotNull @Schema(description = "The news that are told; one at least.") List<NewsKind> events,
     @Schema(description = "The id of a game of yours, if only that one is to be told of.")
         Optional<String> game,
     @Schema(description = "json if missing; discord and slack get sentences in your language.")

@@ -4,21 +4,21 @@ import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.intake.Storable;
 import dev.starpost.notification.account.Caller;
-import dev.starpost.notification.problem.Missing;
-import dev.starpost.web.NumberParameter;
 import dev.starpost.web.Page;
+import dev.starpost.web.PageRequest;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriBuilder;
@@ -42,7 +42,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @APIResponse(responseCode = "403", ref = "Forbidden")
 @APIResponse(responseCode = "503", ref = "Unavailable")
 public class WebhookResource {
-  private static final int MOST = 100;
 
   private final Webhooks webhooks;
   private final Deliveries deliveries;
@@ -94,8 +93,7 @@ public class WebhookResource {
   public Response make(
       @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
           String key,
-      WebhookRequest request) {
-    Missing.unlessBody(request);
+      @NotNull @Valid WebhookRequest request) {
     String account = caller.account();
     return idempotent
         .answered("webhooks", account, key, request)
@@ -152,13 +150,13 @@ public class WebhookResource {
     webhooks.remove(caller.account(), id);
   }
 
-  /** WebhookCalls one now. */
+  /** Calls one now. */
   @POST
   @Path("{id}/test")
   @Operation(
       summary = "Call a webhook now",
       description =
-          "With an event of the type test, idempotent, and tells what came of it. A paused webhook that"
+          "With an event of the type test, once, and tells what came of it. A paused webhook that"
               + " answers well is active again.",
       operationId = "testWebhook")
   @APIResponse(
@@ -188,28 +186,11 @@ public class WebhookResource {
       content = @Content(schema = @Schema(implementation = DeliveryPage.class)))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "404", ref = "NotFound")
-  public Response deliveries(
-      @PathParam("id") String id,
-      @Parameter(description = "From the header Link of the page before.") @QueryParam("cursor")
-          String cursor,
-      @Parameter(
-              description = "How many at most.",
-              schema =
-                  @Schema(
-                      implementation = Integer.class,
-                      minimum = "1",
-                      maximum = "100",
-                      defaultValue = "20"))
-          @QueryParam("limit")
-          @DefaultValue("20")
-          String limit) {
-    if (cursor != null && !Storable.isText(cursor)) {
-      throw Missing.wrong("cursor");
-    }
-    int most = (int) NumberParameter.read("limit", limit, 1, MOST);
+  public Response deliveries(@PathParam("id") String id, @BeanParam PageRequest paging) {
+    Optional<String> cursor = paging.cursor(Storable::isText);
+    int most = paging.limit();
     Webhook webhook = webhooks.get(caller.account(), id);
-    Page<Delivery> page =
-        Page.of(deliveries.of(webhook, Optional.ofNullable(cursor), most + 1), most);
+    Page<Delivery> page = Page.of(deliveries.of(webhook, cursor, most + 1), most);
     return page.answer(
         new DeliveryPage(page.entries().stream().map(DeliveryDocument::of).toList()),
         UriBuilder.fromPath("/v1/webhooks/{id}/deliveries").queryParam("limit", most),

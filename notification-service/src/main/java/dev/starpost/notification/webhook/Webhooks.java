@@ -5,7 +5,6 @@ import dev.starpost.intake.Storable;
 import dev.starpost.notification.account.Recipients;
 import dev.starpost.notification.game.Games;
 import dev.starpost.notification.news.NewsKind;
-import dev.starpost.notification.problem.Missing;
 import dev.starpost.notification.problem.NotificationProblem;
 import dev.starpost.notification.secret.SecretCipher;
 import dev.starpost.web.problem.Problem;
@@ -49,14 +48,14 @@ public class Webhooks {
 
   /** Before a transaction is begun: looking a name up may take a while. */
   void check(WebhookRequest request) {
-    targets.check(Missing.unless("url", request.url()));
+    targets.check(request.url());
   }
 
   /**
    * Makes one, in the present transaction. The secret is in the answer, and sealed from then on.
    */
   WebhookDocument make(String account, WebhookRequest request) {
-    var events = new LinkedHashSet<>(Missing.unless("events", request.events()));
+    var events = new LinkedHashSet<>(request.events());
     if (events.isEmpty() || events.contains(null)) {
       throw Problem.of(
           NotificationProblem.BAD_WEBHOOK_EVENTS,

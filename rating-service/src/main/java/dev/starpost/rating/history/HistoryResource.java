@@ -4,10 +4,12 @@ import dev.starpost.intake.Storable;
 import dev.starpost.rating.history.Histories.Entry;
 import dev.starpost.rating.history.Histories.Rated;
 import dev.starpost.rating.ladder.LadderNames;
-import dev.starpost.rating.problem.Missing;
 import dev.starpost.rating.problem.RatingProblem;
 import dev.starpost.web.NumberParameter;
 import dev.starpost.web.Page;
+import dev.starpost.web.Require;
+import dev.starpost.web.problem.Expectation;
+import dev.starpost.web.problem.Malformed;
 import dev.starpost.web.problem.Problem;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
@@ -121,9 +123,7 @@ public class HistoryResource {
           @QueryParam("limit")
           @DefaultValue("100")
           String limit) {
-    if (!Storable.isText(name)) {
-      throw Missing.wrong("name");
-    }
+    Require.that(Storable.isText(name), "name", Expectation.text());
     int most = (int) NumberParameter.read("limit", limit, 1, MOST);
     Optional<Long> before = Optional.ofNullable(cursor).map(HistoryResource::entry);
     Rated rated =
@@ -144,7 +144,7 @@ public class HistoryResource {
     try {
       return Long.parseLong(cursor);
     } catch (NumberFormatException e) {
-      throw Missing.wrong("cursor");
+      throw Malformed.field("cursor", Expectation.cursor());
     }
   }
 

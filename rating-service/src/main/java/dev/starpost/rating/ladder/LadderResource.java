@@ -1,10 +1,11 @@
 package dev.starpost.rating.ladder;
 
 import dev.starpost.intake.Storable;
-import dev.starpost.rating.problem.Missing;
 import dev.starpost.rating.standing.Listing;
-import dev.starpost.web.Languages;
 import dev.starpost.web.NumberParameter;
+import dev.starpost.web.Require;
+import dev.starpost.web.language.Languages;
+import dev.starpost.web.problem.Expectation;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
@@ -130,9 +131,8 @@ public class LadderResource {
         new LadderView.Wish(
             game,
             Optional.ofNullable(season),
-            Listing.shown(list).orElseThrow(() -> Missing.wrong("list")),
-            Optional.ofNullable(division)
-                .map(word -> Division.named(word).orElseThrow(() -> Missing.wrong("division"))),
+            Require.oneOf("list", Listing.shown(list), "ranked", "provisional", "resting"),
+            Optional.ofNullable(division).map(LadderResource::division),
             Optional.ofNullable(cursor).map(Position::read),
             (int) NumberParameter.read("limit", limit, 1, MOST));
     LadderView.View page = view.page(wish, Languages.of(headers));
@@ -140,6 +140,11 @@ public class LadderResource {
         Response.ok(page.document()).header(HttpHeaders.VARY, HttpHeaders.ACCEPT_LANGUAGE);
     page.next().ifPresent(next -> answer.header(HttpHeaders.LINK, link(address, next.cursor())));
     return answer.build();
+  }
+
+  private static Division division(String word) {
+    return Require.oneOf(
+        "division", Division.named(word), "admiral", "commodore", "captain", "pilot", "cadet");
   }
 
   private static String link(UriInfo address, String cursor) {
@@ -186,9 +191,7 @@ public class LadderResource {
           @QueryParam("around")
           @DefaultValue("5")
           String around) {
-    if (!Storable.isText(name)) {
-      throw Missing.wrong("name");
-    }
+    Require.that(Storable.isText(name), "name", Expectation.text());
     int most = (int) NumberParameter.read("around", around, 0, MOST_AROUND);
     return view.around(game, name, Optional.ofNullable(season), most);
   }

@@ -2,7 +2,8 @@ package dev.starpost.rating.ladder;
 
 import dev.starpost.intake.Storable;
 import dev.starpost.rating.elo.Elo;
-import dev.starpost.rating.problem.Missing;
+import dev.starpost.web.Require;
+import dev.starpost.web.problem.Expectation;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
@@ -53,16 +54,15 @@ public class PlacesResource {
   @GET
   public PlaceList places(@PathParam("game") String game, @QueryParam("accounts") String accounts) {
     List<String> wanted =
-        Arrays.stream(Missing.unless("accounts", accounts).split(","))
+        Arrays.stream(Require.present("accounts", accounts, String.class).split(","))
             .filter(account -> !account.isEmpty())
             .distinct()
             .toList();
-    if (wanted.isEmpty()
-        || wanted.size() > MOST
-        || !Storable.isText(game)
-        || !Storable.isText(accounts)) {
-      throw Missing.wrong("accounts");
-    }
+    Require.that(Storable.isText(game), "game", Expectation.text());
+    Require.that(
+        !wanted.isEmpty() && wanted.size() <= MOST && Storable.isText(accounts),
+        "accounts",
+        Expectation.ids(MOST));
     return places.of(game, wanted);
   }
 }

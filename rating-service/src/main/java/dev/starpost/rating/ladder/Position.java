@@ -1,8 +1,9 @@
 package dev.starpost.rating.ladder;
 
 import dev.starpost.intake.Storable;
-import dev.starpost.rating.problem.Missing;
 import dev.starpost.rating.standing.Standing;
+import dev.starpost.web.problem.Expectation;
+import dev.starpost.web.problem.Malformed;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -44,6 +45,6 @@ record Position(int rating, Instant since, String account) {
     } catch (IllegalArgumentException | DateTimeException | ArrayIndexOutOfBoundsException e) {
       // Not one of ours.
     }
-    throw Missing.wrong("cursor");
+    throw Malformed.field("cursor", Expectation.cursor());
   }
 }

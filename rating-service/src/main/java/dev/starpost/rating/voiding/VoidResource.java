@@ -3,9 +3,13 @@ package dev.starpost.rating.voiding;
 import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.intake.Storable;
-import dev.starpost.rating.problem.Missing;
+import dev.starpost.web.Require;
+import dev.starpost.web.problem.Expectation;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
@@ -53,7 +57,13 @@ public class VoidResource {
               minLength = 1,
               maxLength = 500,
               examples = "Two of the accounts belong to one person.")
-          String reason) {}
+          @NotNull
+          @Size(min = 1, max = LONGEST_REASON)
+          String reason) {
+    VoidRequest {
+      reason = reason == null ? null : reason.strip();
+    }
+  }
 
   /** A game that counts no longer. */
   @Schema(name = "VoidGame")
@@ -86,14 +96,10 @@ public class VoidResource {
       @PathParam("gameId") String gameId,
       @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
           String key,
-      VoidRequest request) {
-    String reason = Missing.unless("reason", Missing.unlessBody(request).reason()).strip();
-    if (reason.isEmpty() || reason.length() > LONGEST_REASON || !Storable.isText(reason)) {
-      throw Missing.wrong("reason");
-    }
-    if (!Storable.isText(gameId)) {
-      throw Missing.wrong("gameId");
-    }
+      @NotNull @Valid VoidRequest request) {
+    String reason = request.reason();
+    Require.that(Storable.isText(reason), "reason", Expectation.text());
+    Require.that(Storable.isText(gameId), "gameId", Expectation.text());
     String operator = token.getSubject();
     return idempotent.answer(
         "void",

@@ -1,18 +1,33 @@
 package dev.starpost.web.problem;
 
-import com.fasterxml.jackson.core.JsonLocation;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import dev.starpost.text.Text;
+import java.util.Collection;
 
-/** Requests that cannot be read, each with its reason in words. */
+/** Requests that cannot be read, each with its reason in words: what was expected, and where. */
 public final class Malformed {
   private Malformed() {}
 
-  /** A parameter of the address that must be a number within limits. */
-  public static Problem number(String name, long from, long to) {
-    return because(Text.of("why.number", "name", name, "from", from, "to", to));
+  /** A field of the body, or a parameter, that is missing or holds something else. */
+  public static Problem field(String field, Expectation expected) {
+    return because(Text.of("why.field", "field", field, "expected", expected.words()))
+        .with("field", field);
+  }
+
+  /** A body that is missing, or JSON of another shape. */
+  public static Problem body(Expectation expected) {
+    return because(Text.of("why.body-expected", "expected", expected.words()));
+  }
+
+  /** A field that the call does not have. */
+  public static Problem unknownField(String field, Collection<?> known) {
+    String names = String.join(", ", known.stream().map(Object::toString).sorted().toList());
+    return because(Text.of("why.unknown-field", "field", field, "known", names))
+        .with("field", field);
+  }
+
+  /** What is not JSON at all. */
+  static Problem json(int line, int column) {
+    return because(Text.of("why.json", "line", line, "column", column));
   }
 
   /** Nothing better is known. */
@@ -25,37 +40,7 @@ public final class Malformed {
     return because(Text.of("why.body"));
   }
 
-  /** The reason is told without the parser's own words, which speak of Java. */
-  static Problem json(JsonProcessingException failure) {
-    if (failure instanceof JsonMappingException mapping) {
-      String field = path(mapping);
-      if (field.isEmpty()) {
-        return because(Text.of("why.kind"));
-      }
-      String key =
-          mapping instanceof UnrecognizedPropertyException ? "why.unknown-field" : "why.field";
-      return because(Text.of(key, "field", field)).with("field", field);
-    }
-    JsonLocation at = failure.getLocation();
-    return at == null
-        ? because(Text.of("why.body"))
-        : because(Text.of("why.json", "line", at.getLineNr(), "column", at.getColumnNr()));
-  }
-
   private static Problem because(Text why) {
     return Problem.of(CommonProblem.MALFORMED_REQUEST, "why", why);
-  }
-
-  /** As in {@code players[1].name}. */
-  private static String path(JsonMappingException failure) {
-    StringBuilder path = new StringBuilder();
-    for (JsonMappingException.Reference step : failure.getPath()) {
-      if (step.getFieldName() == null) {
-        path.append('[').append(step.getIndex()).append(']');
-      } else {
-        path.append(path.isEmpty() ? "" : ".").append(step.getFieldName());
-      }
-    }
-    return path.toString();
   }
 }

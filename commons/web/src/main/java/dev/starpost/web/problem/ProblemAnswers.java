@@ -4,13 +4,14 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import dev.starpost.text.Language;
-import dev.starpost.web.Languages;
+import dev.starpost.web.language.Languages;
 import io.quarkus.security.AuthenticationCompletionException;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.ForbiddenException;
 import io.quarkus.security.UnauthorizedException;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.ConstraintViolationException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ResourceInfo;
@@ -83,7 +84,16 @@ public final class ProblemAnswers {
   @ServerExceptionMapper
   public Response mismatch(MismatchedInputException failure, HttpHeaders headers) {
     return problemInside(failure, headers)
-        .orElseGet(() -> answer(Malformed.json(failure), headers));
+        .orElseGet(() -> answer(JsonMismatch.problem(failure), headers));
+  }
+
+  /** A request that does not meet the constraints of its parameters or its body. */
+  @ServerExceptionMapper
+  public Response violation(
+      ConstraintViolationException failure, ContainerRequestContext request, HttpHeaders headers) {
+    return Violations.ofAnswer(failure)
+        ? unexpected(failure, request, headers)
+        : answer(Violations.problem(failure), headers);
   }
 
   /** A client that has gone while it was answered; all else is a failure of ours. */
@@ -160,7 +170,7 @@ public final class ProblemAnswers {
   private static Problem problemOf(WebApplicationException failure, int status) {
     Optional<JsonProcessingException> json = cause(failure, JsonProcessingException.class);
     if (json.isPresent()) {
-      return Malformed.json(json.get());
+      return JsonMismatch.problem(json.get());
     }
     return CommonProblem.ofFramework(status).map(Problem::of).orElseGet(Malformed::request);
   }

@@ -32,10 +32,10 @@ class CommonProblemTest {
 
   @Test
   void a_reason_is_told_in_the_language_of_the_caller() {
-    Problem problem = Malformed.number("limit", 1, 200);
+    Problem problem = Malformed.field("limit", Expectation.number(1, 200));
 
     assertThat(problem.document(Language.FRENCH))
-        .containsEntry("detail", "Le paramètre limit doit être un nombre entier de 1 à 200.")
+        .containsEntry("detail", "Cet appel attend limit : un nombre entier de 1 à 200.")
         .containsEntry("type", "https://starpost.dev/problems/malformed-request");
   }
 

@@ -5,7 +5,7 @@ import dev.starpost.engine.game.HostedGame;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.text.Language;
-import dev.starpost.web.Languages;
+import dev.starpost.web.language.Languages;
 import dev.starpost.web.problem.Problem;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.ws.rs.core.HttpHeaders;

@@ -4,7 +4,7 @@ import dev.starpost.lobby.identity.account.Account;
 import dev.starpost.lobby.identity.account.Accounts;
 import dev.starpost.lobby.identity.issuer.TokenIssuer;
 import dev.starpost.text.Language;
-import dev.starpost.web.Languages;
+import dev.starpost.web.language.Languages;
 import io.quarkus.security.AuthenticationFailedException;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.ws.rs.core.HttpHeaders;

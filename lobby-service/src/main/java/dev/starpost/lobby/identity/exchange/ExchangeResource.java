@@ -2,11 +2,12 @@ package dev.starpost.lobby.identity.exchange;
 
 import dev.starpost.lobby.identity.auth.AccessTokens;
 import dev.starpost.lobby.identity.issuer.TokenIssuer;
-import dev.starpost.lobby.problem.Missing;
+import dev.starpost.web.Require;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.PermitAll;
+import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -47,8 +48,7 @@ public class ExchangeResource {
 
   /** Exchanges it. */
   @POST
-  public TokenExchange.ExchangedToken exchange(Shown shown) {
-    Missing.unlessBody(shown);
+  public TokenExchange.ExchangedToken exchange(@NotNull Shown shown) {
     if (issuer.isExternal()) {
       // Whatever was made here before is not good any more: services believe the other issuer only.
       throw Problem.of(CommonProblem.UNAUTHENTICATED);
@@ -57,7 +57,8 @@ public class ExchangeResource {
         shown.token().isPresent()
             ? exchange.ofToken(shown.token().get(), shown.life())
             : exchange.ofCookie(
-                Missing.unless("session", shown.session().orElse(null)), shown.life());
+                Require.present("session", shown.session().orElse(null), String.class),
+                shown.life());
     return exchanged.orElseThrow(() -> Problem.of(CommonProblem.UNAUTHENTICATED));
   }
 }

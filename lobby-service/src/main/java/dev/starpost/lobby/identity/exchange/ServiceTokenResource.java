@@ -2,11 +2,12 @@ package dev.starpost.lobby.identity.exchange;
 
 import dev.starpost.lobby.identity.auth.AccessTokens;
 import dev.starpost.lobby.identity.issuer.TokenIssuer;
-import dev.starpost.lobby.problem.Missing;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.PermitAll;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -48,17 +49,16 @@ public class ServiceTokenResource {
   }
 
   /** Who asks, and what proves it. */
-  public record Shown(String service, String secret) {}
+  public record Shown(@NotNull String service, @NotNull String secret) {}
 
   /** For calls to other services. */
   public record Issued(String accessToken, long expiresIn) {}
 
   /** Issues one. */
   @POST
-  public Issued issue(Shown shown) {
-    Missing.unlessBody(shown);
-    String name = Missing.unless("service", shown.service());
-    byte[] secret = bytes(Missing.unless("secret", shown.secret()));
+  public Issued issue(@NotNull @Valid Shown shown) {
+    String name = shown.service();
+    byte[] secret = bytes(shown.secret());
     ServiceSecrets.Known known = secrets.known().get(name);
     if (issuer.isExternal()
         || known == null

@@ -10,9 +10,10 @@ import dev.starpost.lobby.identity.issuer.TokenIssuer;
 import dev.starpost.lobby.identity.registration.Registration;
 import dev.starpost.lobby.identity.registration.RegistrationRequest;
 import dev.starpost.lobby.identity.registration.UpgradeRequest;
-import dev.starpost.lobby.problem.Missing;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -116,9 +117,8 @@ public class MeResource {
       @Parameter(description = "The version that you have seen, to change no other.")
           @HeaderParam(HttpHeaders.IF_MATCH)
           String ifMatch,
-      JsonNode patch) {
-    Account account =
-        ownAccount.change(caller.id(), Optional.ofNullable(ifMatch), Missing.unlessBody(patch));
+      @NotNull JsonNode patch) {
+    Account account = ownAccount.change(caller.id(), Optional.ofNullable(ifMatch), patch);
     return response(account, document(account));
   }
 
@@ -162,9 +162,8 @@ public class MeResource {
   public Response upgrade(
       @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
           String key,
-      UpgradeRequest request) {
+      @NotNull @Valid UpgradeRequest request) {
     issuer.requireBuiltIn();
-    Missing.unlessBody(request);
     Registration.Applicant applicant =
         registration.check(
             new RegistrationRequest(

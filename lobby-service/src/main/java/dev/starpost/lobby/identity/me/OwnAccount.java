@@ -9,10 +9,10 @@ import dev.starpost.lobby.identity.account.QuietHours;
 import dev.starpost.lobby.identity.account.Vacation;
 import dev.starpost.lobby.identity.account.VacationBudget;
 import dev.starpost.lobby.problem.LobbyProblem;
-import dev.starpost.lobby.problem.Missing;
-import dev.starpost.text.Text;
+import dev.starpost.web.Require;
 import dev.starpost.web.export.PersonalData;
-import dev.starpost.web.problem.CommonProblem;
+import dev.starpost.web.problem.Expectation;
+import dev.starpost.web.problem.Malformed;
 import dev.starpost.web.problem.Problem;
 import io.quarkus.arc.All;
 import io.quarkus.security.AuthenticationFailedException;
@@ -30,6 +30,8 @@ import java.util.Optional;
 @ApplicationScoped
 public class OwnAccount {
   private static final String TIME_ZONE = "timeZone";
+  private static final List<String> FIELDS =
+      List.of("language", TIME_ZONE, "vacation", "quietHours");
 
   private final Accounts accounts;
   private final AccountMessages messages;
@@ -54,7 +56,7 @@ public class OwnAccount {
   @Transactional
   Account change(String id, Optional<String> ifMatch, JsonNode patch) {
     if (!patch.isObject()) {
-      throw malformed(Text.of("why.kind"));
+      throw Malformed.body(Expectation.of(MeResource.Change.class));
     }
     Account account = accounts.locked(id).orElseThrow(AuthenticationFailedException::new);
     if (ifMatch.isPresent() && !ifMatch.get().equals(etag(account))) {
@@ -83,7 +85,7 @@ public class OwnAccount {
       case TIME_ZONE -> account.live(Preferences.timeZone(text(field, value)), clock.instant());
       case "vacation" -> budget.plan(account, vacation(account, value), clock.instant());
       case "quietHours" -> account.beQuiet(quietHours(value), clock.instant());
-      default -> throw malformed(Text.of("why.unknown-field", "field", field));
+      default -> throw Malformed.unknownField(field, FIELDS);
     }
   }
 
@@ -124,11 +126,7 @@ public class OwnAccount {
   }
 
   private static String text(String field, JsonNode value) {
-    return Missing.unless(field, value.textValue());
-  }
-
-  private static Problem malformed(Text why) {
-    return Problem.of(CommonProblem.MALFORMED_REQUEST, "why", why);
+    return Require.present(field, value.textValue(), String.class);
   }
 
   /** The version of an account, as in {@code ETag}. */

@@ -6,9 +6,10 @@ import dev.starpost.lobby.identity.account.AccountDocument;
 import dev.starpost.lobby.identity.auth.Caller;
 import dev.starpost.lobby.identity.issuer.TokenIssuer;
 import dev.starpost.lobby.network.ClientAddress;
-import dev.starpost.lobby.problem.Missing;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.PermitAll;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
@@ -76,10 +77,9 @@ public class AccountResource {
   public Response register(
       @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
           String key,
-      RegistrationRequest request) {
+      @NotNull @Valid RegistrationRequest request) {
     issuer.requireBuiltIn();
-    Registration.Applicant applicant =
-        registration.check(Missing.unlessBody(request), caller.language());
+    Registration.Applicant applicant = registration.check(request, caller.language());
     return idempotent.answer(
         "accounts",
         address.text(),

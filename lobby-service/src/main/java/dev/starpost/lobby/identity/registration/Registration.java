@@ -10,7 +10,6 @@ import dev.starpost.lobby.identity.account.Preferences;
 import dev.starpost.lobby.identity.password.PasswordPolicy;
 import dev.starpost.lobby.identity.password.Passwords;
 import dev.starpost.lobby.problem.LobbyProblem;
-import dev.starpost.lobby.problem.Missing;
 import dev.starpost.text.Language;
 import dev.starpost.web.problem.Problem;
 import io.quarkus.security.AuthenticationFailedException;
@@ -45,8 +44,6 @@ public class Registration {
 
   /** Checks what can be checked alone. Slow, because of the password: not in a transaction. */
   public Applicant check(RegistrationRequest request, Language spoken) {
-    Missing.unless("name", request.name());
-    Missing.unless("password", request.password());
     AccountName name = AccountName.chosen(request.name());
     Optional<Email> email = request.email().map(Email::of);
     Language language = request.language().map(Preferences::language).orElse(spoken);

@@ -1,5 +1,6 @@
 package dev.starpost.lobby.identity.registration;
 
+import jakarta.validation.constraints.NotNull;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -7,9 +8,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(requiredProperties = {"name", "password"})
 public record RegistrationRequest(
     @Schema(description = "3 to 24 letters, digits, - _ and single spaces.", examples = "Ann")
+        @NotNull
         String name,
     @Schema(examples = "ann@example.org") Optional<String> email,
-    @Schema(description = "10 characters or more.", examples = "correct horse battery")
+    @Schema(description = "10 characters or more.", examples = "correct horse battery") @NotNull
         String password,
     @Schema(description = "en or fr; that of Accept-Language if missing.", examples = "en")
         Optional<String> language,

@@ -9,11 +9,12 @@ import dev.starpost.lobby.identity.issuer.TokenIssuer;
 import dev.starpost.lobby.identity.token.Secret;
 import dev.starpost.lobby.network.ClientAddress;
 import dev.starpost.lobby.problem.LobbyProblem;
-import dev.starpost.lobby.problem.Missing;
 import dev.starpost.web.problem.Problem;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.PermitAll;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.HeaderParam;
@@ -94,11 +95,8 @@ public class SessionResource {
   public Response signIn(
       @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
           String key,
-      SignInRequest request) {
+      @NotNull @Valid SignInRequest request) {
     issuer.requireBuiltIn();
-    Missing.unlessBody(request);
-    Missing.unless("login", request.login());
-    Missing.unless("password", request.password());
     // Also for an answer that is given again: a key is no proof of who asks.
     Account account = signIn.check(request.login(), request.password(), address.text());
     return idempotent.answer(
@@ -136,11 +134,10 @@ public class SessionResource {
   @APIResponse(responseCode = "413", ref = "TooLarge")
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "501", ref = "ExternalIssuer")
-  public SessionTokens refresh(RefreshRequest request) {
+  public SessionTokens refresh(@NotNull @Valid RefreshRequest request) {
     issuer.requireBuiltIn();
-    String token = Missing.unless("refreshToken", Missing.unlessBody(request).refreshToken());
     return sessions
-        .refresh(new Secret(token))
+        .refresh(new Secret(request.refreshToken()))
         .orElseThrow(() -> Problem.of(LobbyProblem.REFRESH_REFUSED));
   }
 

@@ -5,7 +5,6 @@ import dev.starpost.intake.Storable;
 import dev.starpost.lobby.identity.account.Accounts;
 import dev.starpost.lobby.identity.auth.Scope;
 import dev.starpost.lobby.problem.LobbyProblem;
-import dev.starpost.lobby.problem.Missing;
 import dev.starpost.web.export.PersonalData;
 import dev.starpost.web.problem.Problem;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
@@ -49,13 +48,13 @@ public class PersonalTokens implements PanacheRepositoryBase<PersonalToken, Stri
 
   @Transactional(Transactional.TxType.MANDATORY)
   Made make(String account, TokenRequest request) {
-    String name = Missing.unless("name", request.name()).strip();
+    String name = request.name().strip();
     if (name.isEmpty()
         || name.codePointCount(0, name.length()) > LONGEST_NAME
         || UNPRINTABLE.matcher(name).find()) {
       throw Problem.of(LobbyProblem.BAD_TOKEN_NAME, "most", LONGEST_NAME);
     }
-    List<String> scopes = scopes(Missing.unless("scopes", request.scopes()));
+    List<String> scopes = scopes(request.scopes());
     Instant now = clock.instant();
     if (request.expiresAt().filter(expires -> !isToCome(expires, now)).isPresent()) {
       throw Problem.of(LobbyProblem.BAD_EXPIRY, "years", MOST_YEARS);

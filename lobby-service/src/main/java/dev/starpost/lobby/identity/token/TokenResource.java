@@ -4,9 +4,10 @@ import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.lobby.identity.auth.Caller;
 import dev.starpost.lobby.identity.issuer.TokenIssuer;
-import dev.starpost.lobby.problem.Missing;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -72,9 +73,8 @@ public class TokenResource {
   public Response make(
       @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
           String key,
-      TokenRequest request) {
+      @NotNull @Valid TokenRequest request) {
     issuer.requireBuiltIn();
-    Missing.unlessBody(request);
     String account = caller.id();
     return idempotent.answer(
         "tokens",

@@ -3,12 +3,13 @@ package dev.starpost.lobby.tables.invitation;
 import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;
 import dev.starpost.lobby.identity.auth.Caller;
-import dev.starpost.lobby.problem.Missing;
 import dev.starpost.lobby.tables.view.TableDocument;
 import dev.starpost.lobby.tables.view.TableView;
 import dev.starpost.lobby.tables.view.TableViewer;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.HeaderParam;
@@ -48,7 +49,8 @@ public class InvitationResource {
 
   /** Whom to invite. */
   @Schema(name = "InvitationRequest", requiredProperties = "player")
-  record InvitationRequest(@Schema(description = "The name.", examples = "Bob") String player) {}
+  record InvitationRequest(
+      @NotNull @Schema(description = "The name.", examples = "Bob") String player) {}
 
   /** What is repeated under one key. */
   private record Repeated(String table, InvitationRequest request) {}
@@ -73,15 +75,15 @@ public class InvitationResource {
       @PathParam("id") String id,
       @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
           String key,
-      InvitationRequest request) {
-    String player = Missing.unless("player", Missing.unlessBody(request).player());
+      @NotNull @Valid InvitationRequest request) {
     TableViewer viewer = TableViewer.of(caller);
     return idempotent.answer(
         "invite",
         viewer.account(),
         key,
         new Repeated(id, request),
-        () -> CreationResponse.at(TableView.path(id), inviting.invite(id, viewer, player)));
+        () ->
+            CreationResponse.at(TableView.path(id), inviting.invite(id, viewer, request.player())));
   }
 
   /** Takes an invitation back. */

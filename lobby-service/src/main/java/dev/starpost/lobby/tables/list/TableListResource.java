@@ -2,15 +2,17 @@ package dev.starpost.lobby.tables.list;
 
 import com.github.f4b6a3.ulid.Ulid;
 import dev.starpost.lobby.identity.auth.Caller;
-import dev.starpost.lobby.problem.Missing;
 import dev.starpost.lobby.tables.policy.TableVisibility;
 import dev.starpost.lobby.tables.table.LifecycleState;
 import dev.starpost.lobby.tables.view.TableDocument;
 import dev.starpost.lobby.tables.view.TableViewer;
-import dev.starpost.web.NumberParameter;
+import dev.starpost.web.PageRequest;
+import dev.starpost.web.Require;
+import dev.starpost.web.problem.Expectation;
+import dev.starpost.web.problem.Malformed;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
-import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -40,8 +42,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @APIResponse(responseCode = "403", ref = "Forbidden")
 @APIResponse(responseCode = "503", ref = "Unavailable")
 public class TableListResource {
-  private static final int MOST = 100;
-
   /** What the next page has in common with this one. */
   private static final List<String> KEPT = List.of("game", "state", "mine", "limit");
 
@@ -90,12 +90,7 @@ public class TableListResource {
               schema = @Schema(enumeration = {"seated", "invited"}))
           @QueryParam("mine")
           Optional<String> mine,
-      @Parameter(description = "From the header Link of the page before.") @QueryParam("cursor")
-          Optional<String> cursor,
-      @Parameter(schema = @Schema(minimum = "1", maximum = "100", defaultValue = "20"))
-          @QueryParam("limit")
-          @DefaultValue("20")
-          String limit,
+      @BeanParam PageRequest page,
       @Context UriInfo address) {
     TableVisibility seen = mine.map(TableListResource::mine).orElse(TableVisibility.PUBLIC);
     var filter =
@@ -109,31 +104,25 @@ public class TableListResource {
                             ? Optional.empty()
                             : Optional.of(LifecycleState.OPEN)),
             seen,
-            cursor.map(TableListResource::cursor),
-            (int) NumberParameter.read("limit", limit, 1, MOST));
-    TableList.TablePage page = list.page(filter, TableViewer.of(caller));
-    Response.ResponseBuilder answer = Response.ok(new Tables(page.tables()));
-    page.next().ifPresent(next -> answer.header(HttpHeaders.LINK, link(address, next)));
+            page.cursor(Ulid::isValid),
+            page.limit());
+    TableList.TablePage found = list.page(filter, TableViewer.of(caller));
+    Response.ResponseBuilder answer = Response.ok(new Tables(found.tables()));
+    found.next().ifPresent(next -> answer.header(HttpHeaders.LINK, link(address, next)));
     return answer.build();
   }
 
   private static LifecycleState state(String word) {
-    return LifecycleState.of(word).orElseThrow(() -> Missing.wrong("state"));
+    return Require.oneOf(
+        "state", LifecycleState.of(word), "open", "starting", "started", "cancelled");
   }
 
   private static TableVisibility mine(String word) {
     return switch (word) {
       case "seated" -> TableVisibility.SEATED;
       case "invited" -> TableVisibility.INVITED;
-      default -> throw Missing.wrong("mine");
+      default -> throw Malformed.field("mine", Expectation.oneOf("seated", "invited"));
     };
-  }
-
-  private static String cursor(String given) {
-    if (!Ulid.isValid(given)) {
-      throw Missing.wrong("cursor");
-    }
-    return given;
   }
 
   /** The same question, from there on. */

@@ -4,10 +4,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.game.Visibility;
 import dev.starpost.contracts.table.TableState.Seats;
 import dev.starpost.lobby.problem.LobbyProblem;
-import dev.starpost.lobby.problem.Missing;
 import dev.starpost.lobby.tables.table.Entropy;
 import dev.starpost.lobby.tables.view.ClockDocument;
 import dev.starpost.web.problem.Problem;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -15,8 +16,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /** Request for a table that somebody wants to open. */
 @Schema(name = "TableRequest", requiredProperties = "game")
 record TableRequest(
-    @Schema(description = "As in the catalog.", examples = "salvage") String game,
-    @Schema(description = "Missing: as many as the game admits.") Optional<Wish> seats,
+    @NotNull @Schema(description = "As in the catalog.", examples = "salvage") String game,
+    @Schema(description = "Missing: as many as the game admits.") Optional<@Valid Wish> seats,
     @Schema(
             description = "The game's options; what is missing has its default.",
             implementation = Object.class,
@@ -38,18 +39,17 @@ record TableRequest(
 
   /** For how many. */
   @Schema(name = "Seats")
-  record Wish(@Schema(examples = "2") Integer min, @Schema(examples = "3") Integer max) {}
+  record Wish(
+      @NotNull @Schema(examples = "2") Integer min, @NotNull @Schema(examples = "3") Integer max) {
+    private boolean isImpossible() {
+      return min != null && max != null && (min < 1 || max < min);
+    }
+  }
 
   TableRequest {
-    Missing.unless("game", game);
-    seats.ifPresent(
-        wish -> {
-          Missing.unless("seats.min", wish.min());
-          Missing.unless("seats.max", wish.max());
-          if (wish.min() < 1 || wish.max() < wish.min()) {
-            throw Problem.of(LobbyProblem.BAD_SEATS).with("field", "seats");
-          }
-        });
+    if (seats.filter(Wish::isImpossible).isPresent()) {
+      throw Problem.of(LobbyProblem.BAD_SEATS).with("field", "seats");
+    }
   }
 
   Optional<Seats> places() {

@@ -5,7 +5,6 @@ import dev.starpost.lobby.identity.auth.Caller;
 import dev.starpost.lobby.network.ClientAddress;
 import dev.starpost.lobby.network.ClientNetwork;
 import dev.starpost.lobby.problem.LobbyProblem;
-import dev.starpost.lobby.problem.Missing;
 import dev.starpost.lobby.tables.seat.CancellingTable;
 import dev.starpost.lobby.tables.start.AwaitingStart;
 import dev.starpost.lobby.tables.view.TableDocument;
@@ -16,6 +15,8 @@ import dev.starpost.web.problem.Problem;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Uni;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -100,8 +101,7 @@ public class TableResource {
   public Response open(
       @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
           String key,
-      TableRequest request) {
-    Missing.unlessBody(request);
+      @NotNull @Valid TableRequest request) {
     return opening.open(
         request,
         new OpeningTable.Opener(

@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @LobbyTest
@@ -163,6 +164,33 @@ class TableResourceTest {
           .statusCode(400)
           .body("type", endsWith("/malformed-request"));
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "en | {} | game | This call expects game: text.",
+        "en | {\"game\": \"salvage\", \"seats\": 5} | seats | This call expects seats: an object with"
+            + " min and max.",
+        "en | {\"game\": \"salvage\", \"seats\": {\"min\": 2}} | seats.max | This call expects"
+            + " seats.max: a whole number.",
+        "en | {\"game\": \"salvage\", \"visibility\": \"secret\"} | visibility | This call expects"
+            + " visibility: one of: public, private.",
+        "fr | {\"game\": \"salvage\", \"seats\": 5} | seats | Cet appel attend seats : un objet avec"
+            + " min et max."
+      })
+  void a_request_is_told_what_is_expected(
+      String language, String body, String field, String detail) {
+    newPerson()
+        .asks()
+        .header("Accept-Language", language)
+        .body(body)
+        .post("/v1/tables")
+        .then()
+        .statusCode(400)
+        .body("field", equalTo(field))
+        .body("detail", equalTo(detail));
   }
 
   private static String escaped(String text) {

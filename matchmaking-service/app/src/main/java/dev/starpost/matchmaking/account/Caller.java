@@ -2,7 +2,7 @@ package dev.starpost.matchmaking.account;
 
 import dev.starpost.matchmaking.problem.MatchmakingProblem;
 import dev.starpost.text.Language;
-import dev.starpost.web.Languages;
+import dev.starpost.web.language.Languages;
 import dev.starpost.web.problem.Problem;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.ws.rs.core.HttpHeaders;

@@ -8,21 +8,21 @@ import dev.starpost.matchmaking.account.Players;
 import dev.starpost.matchmaking.play.GameRequest;
 import dev.starpost.matchmaking.play.GameRequests;
 import dev.starpost.matchmaking.play.SeatsWish;
-import dev.starpost.matchmaking.problem.Missing;
-import dev.starpost.web.NumberParameter;
 import dev.starpost.web.Page;
+import dev.starpost.web.PageRequest;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriBuilder;
@@ -49,7 +49,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @APIResponse(responseCode = "403", ref = "ChallengeForbidden")
 @APIResponse(responseCode = "503", ref = "Unavailable")
 public class ChallengeResource {
-  private static final int MOST = 100;
   private static final Optional<SeatsWish> TWO = Optional.of(new SeatsWish(2, 2));
 
   private final GameRequests plays;
@@ -108,8 +107,7 @@ public class ChallengeResource {
   public Response make(
       @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
           String key,
-      ChallengeRequest request) {
-    Missing.unlessBody(request);
+      @NotNull @Valid ChallengeRequest request) {
     caller.requireAccount();
     String account = caller.account();
     return idempotent
@@ -150,26 +148,11 @@ public class ChallengeResource {
               schema = @Schema(implementation = String.class)),
       content = @Content(schema = @Schema(implementation = ChallengePage.class)))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
-  public Response list(
-      @Parameter(description = "From the header Link of the page before.") @QueryParam("cursor")
-          String cursor,
-      @Parameter(
-              description = "How many at most.",
-              schema =
-                  @Schema(
-                      implementation = Integer.class,
-                      minimum = "1",
-                      maximum = "100",
-                      defaultValue = "20"))
-          @QueryParam("limit")
-          @DefaultValue("20")
-          String limit) {
-    if (cursor != null && !Storable.isText(cursor)) {
-      throw Missing.wrong("cursor");
-    }
-    int most = (int) NumberParameter.read("limit", limit, 1, MOST);
+  public Response list(@BeanParam PageRequest paging) {
+    Optional<String> cursor = paging.cursor(Storable::isText);
+    int most = paging.limit();
     Page<ChallengeDocument> page =
-        Page.of(documents(book.of(caller.account(), Optional.ofNullable(cursor), most + 1)), most);
+        Page.of(documents(book.of(caller.account(), cursor, most + 1)), most);
     return page.answer(
         new ChallengePage(page.entries()),
         UriBuilder.fromPath("/v1/challenges").queryParam("limit", most),

@@ -5,8 +5,9 @@ import dev.starpost.matchmaking.play.ClockDocument;
 import dev.starpost.matchmaking.play.GameRequests;
 import dev.starpost.matchmaking.play.SeatsWish;
 import dev.starpost.matchmaking.problem.MatchmakingProblem;
-import dev.starpost.matchmaking.problem.Missing;
 import dev.starpost.web.problem.Problem;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
@@ -15,9 +16,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /** What somebody wants to wait for. */
 @Schema(name = "TicketRequest", requiredProperties = "game")
 record TicketRequest(
-    @Schema(description = "As in the catalog.", examples = "alien-frontiers") String game,
+    @NotNull @Schema(description = "As in the catalog.", examples = "alien-frontiers") String game,
     @Schema(description = "Missing: as many as the game admits, two at least.")
-        Optional<SeatsWish> seats,
+        Optional<@Valid SeatsWish> seats,
     @Schema(
             description = "The game's options; what is missing has its default.",
             implementation = Object.class)
@@ -27,10 +28,6 @@ record TicketRequest(
     @Schema(description = "How long to wait; missing: seven days.", examples = "P7D")
         Optional<String> patience) {
   private static final Duration SHORTEST = Duration.ofMinutes(1);
-
-  TicketRequest {
-    Missing.unless("game", game);
-  }
 
   GameRequests.Wanted wanted() {
     return new GameRequests.Wanted(game, seats, options, clock);

@@ -5,25 +5,25 @@ import dev.starpost.intake.Storable;
 import dev.starpost.matchmaking.account.Caller;
 import dev.starpost.matchmaking.play.GameRequest;
 import dev.starpost.matchmaking.play.GameRequests;
-import dev.starpost.matchmaking.problem.Missing;
 import dev.starpost.matchmaking.topic.MatchmakingPublisher;
 import dev.starpost.text.Language;
-import dev.starpost.web.NumberParameter;
+import dev.starpost.web.PageRequest;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -53,7 +53,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @APIResponse(responseCode = "403", ref = "Forbidden")
 @APIResponse(responseCode = "503", ref = "Unavailable")
 public class TicketResource {
-  private static final int MOST = 100;
 
   private final GameRequests plays;
   private final Queue queue;
@@ -119,8 +118,7 @@ public class TicketResource {
   public Uni<Response> queue(
       @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)
           String key,
-      TicketRequest request) {
-    Missing.unlessBody(request);
+      @NotNull @Valid TicketRequest request) {
     caller.requireAccount();
     String account = caller.account();
     Duration patience = request.patience(settings);
@@ -163,28 +161,11 @@ public class TicketResource {
               schema = @Schema(implementation = String.class)),
       content = @Content(schema = @Schema(implementation = TicketPage.class)))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
-  public Response list(
-      @Parameter(description = "From the header Link of the page before.") @QueryParam("cursor")
-          String cursor,
-      @Parameter(
-              description = "How many at most.",
-              schema =
-                  @Schema(
-                      implementation = Integer.class,
-                      minimum = "1",
-                      maximum = "100",
-                      defaultValue = "20"))
-          @QueryParam("limit")
-          @DefaultValue("20")
-          String limit) {
-    if (cursor != null && !Storable.isText(cursor)) {
-      throw Missing.wrong("cursor");
-    }
-    int most = (int) NumberParameter.read("limit", limit, 1, MOST);
+  public Response list(@BeanParam PageRequest paging) {
+    Optional<String> cursor = paging.cursor(Storable::isText);
+    int most = paging.limit();
     List<TicketDocument> found =
-        tickets.of(caller.account(), Optional.ofNullable(cursor), most + 1).stream()
-            .map(this::document)
-            .toList();
+        tickets.of(caller.account(), cursor, most + 1).stream().map(this::document).toList();
     List<TicketDocument> page = found.subList(0, Math.min(found.size(), most));
     Response.ResponseBuilder answer = Response.ok(new TicketPage(page));
     if (found.size() > most) {

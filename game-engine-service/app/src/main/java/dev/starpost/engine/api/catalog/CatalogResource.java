@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.starpost.engine.catalog.Offer;
 import dev.starpost.engine.game.GameKind;
 import dev.starpost.text.Language;
-import dev.starpost.web.Languages;
+import dev.starpost.web.language.Languages;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
 import jakarta.annotation.security.PermitAll;

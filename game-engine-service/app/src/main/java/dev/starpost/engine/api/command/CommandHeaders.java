@@ -4,6 +4,8 @@ import dev.starpost.engine.api.problem.GameProblem;
 import dev.starpost.web.IdempotencyKeys;
 import dev.starpost.web.Prefer;
 import dev.starpost.web.problem.CommonProblem;
+import dev.starpost.web.problem.Expectation;
+import dev.starpost.web.problem.Malformed;
 import dev.starpost.web.problem.Problem;
 import jakarta.ws.rs.HeaderParam;
 import java.time.Duration;
@@ -52,10 +54,7 @@ public final class CommandHeaders {
     }
     Matcher version = VERSION.matcher(ifMatch.strip());
     if (!version.matches()) {
-      throw Problem.of(
-          CommonProblem.MALFORMED_REQUEST,
-          "why",
-          "If-Match must hold one version, such as \"42\".");
+      throw Malformed.field("If-Match", Expectation.version());
     }
     return Optional.of(Long.parseLong(version.group(1)));
   }

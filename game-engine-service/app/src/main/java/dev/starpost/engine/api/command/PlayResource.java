@@ -12,6 +12,8 @@ import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -80,13 +82,9 @@ public class PlayResource {
   @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "428", ref = "VersionRequired")
   public CompletionStage<Response> move(
-      @PathParam("gameId") String gameId, @BeanParam CommandHeaders headers, MoveRequest request) {
-    if (request == null || request.move() == null) {
-      throw Problem.of(
-          CommonProblem.MALFORMED_REQUEST,
-          "why",
-          "Send {\"move\": {...}} with one of your options.");
-    }
+      @PathParam("gameId") String gameId,
+      @BeanParam CommandHeaders headers,
+      @NotNull @Valid MoveRequest request) {
     long known = headers.requiredVersion();
     return playing.play(
         gameId,

@@ -27,6 +27,8 @@ import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -123,8 +125,7 @@ public class InternalResource {
   /** Checks what somebody wants to play, and seals a seed for it. */
   @POST
   @Path("tables")
-  public Response prepare(TableRequest request) {
-    requireBody(request, "Say which game.");
+  public Response prepare(@NotNull @Valid TableRequest request) {
     GameKind<?, ?, ?> kind = offer.named(request.game()).orElseThrow(() -> unknown(request.game()));
     TablePlan plan = TablePlan.of(kind, request.tableOptions(), request.seats());
     if (plan instanceof TablePlan.Impossible impossible) {
@@ -141,8 +142,7 @@ public class InternalResource {
   /** Starts a game at once, without a table. */
   @POST
   @Path("games")
-  public CompletionStage<Response> start(NewGame request) {
-    requireBody(request, "Say which game, and who plays.");
+  public CompletionStage<Response> start(@NotNull NewGame request) {
     GameKind<?, ?, ?> kind = offer.named(request.game()).orElseThrow(() -> unknown(request.game()));
     String table = UlidCreator.getUlid().toString();
     String gameId = kind.game().prefix() + "-" + table;
@@ -162,12 +162,6 @@ public class InternalResource {
     return sender
         .send(kind.name(), command, START_TIMEOUT)
         .thenApply(outcome -> started(outcome, gameId, commitment));
-  }
-
-  private static void requireBody(Object request, String why) {
-    if (request == null) {
-      throw Problem.of(CommonProblem.MALFORMED_REQUEST, "why", why);
-    }
   }
 
   private Problem unknown(String game) {

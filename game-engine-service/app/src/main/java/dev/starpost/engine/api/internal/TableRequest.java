@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.engine.game.TablePlan;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
+import jakarta.validation.constraints.NotNull;
 import java.util.Optional;
 
 /**
@@ -13,11 +14,9 @@ import java.util.Optional;
  * @param options none means the defaults
  * @param seats none means as many as the game admits
  */
-record TableRequest(String game, Optional<ObjectNode> options, Optional<TablePlan.Range> seats) {
+record TableRequest(
+    @NotNull String game, Optional<ObjectNode> options, Optional<TablePlan.Range> seats) {
   TableRequest {
-    if (game == null) {
-      throw Problem.of(CommonProblem.MALFORMED_REQUEST, "why", "game is missing.");
-    }
     if (seats.isPresent() && seats.get().min() > seats.get().max()) {
       throw Problem.of(
           CommonProblem.MALFORMED_REQUEST, "why", "seats.min must not be above seats.max.");

@@ -20,9 +20,9 @@ class HealthTest {
         .get("/q/health/ready")
         .then()
         .statusCode(200)
-        .body("checks.find { it.name == 'engine' }.data.mongodb", equalTo(true))
-        .body("checks.find { it.name == 'engine' }.data.kafka", equalTo(true))
-        .body("checks.find { it.name == 'engine' }.data.commands", equalTo(true));
+        .body("checks.find { it.name == 'game-engine' }.data.mongodb", equalTo(true))
+        .body("checks.find { it.name == 'game-engine' }.data.kafka", equalTo(true))
+        .body("checks.find { it.name == 'game-engine' }.data.commands", equalTo(true));
   }
 
   @Test

@@ -60,7 +60,7 @@ class ProblemAnswersTest {
             post("{\"name\": \"a\", \"items\": [{\"weight\": 1}, {\"weight\": \"heavy\"}]}"),
             400,
             "malformed-request",
-            "items[1].weight")
+            "This call expects items[1].weight: a whole number.")
         .body("field", equalTo("items[1].weight"))
         .body(not(containsString("java")))
         .body(not(containsString("Parcel")));
@@ -68,7 +68,12 @@ class ProblemAnswersTest {
 
   @Test
   void a_body_of_another_shape_is_malformed() {
-    is(post("[1, 2]"), 400, "malformed-request", "JSON").body(not(containsString("Parcel")));
+    is(
+            post("[1, 2]"),
+            400,
+            "malformed-request",
+            "This call expects a body: an object with name and items.")
+        .body(not(containsString("Parcel")));
   }
 
   @Test

@@ -1,4 +1,4 @@
-package dev.starpost.web;
+package dev.starpost.web.language;
 
 import dev.starpost.text.AcceptLanguage;
 import dev.starpost.text.Language;

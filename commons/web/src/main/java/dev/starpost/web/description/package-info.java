@@ -1,0 +1,2 @@
+/** OpenAPI filters: what the descriptions of all services have in common. */
+package dev.starpost.web.description;

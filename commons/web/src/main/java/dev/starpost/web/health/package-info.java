@@ -1,0 +1,2 @@
+/** Readiness check of a service, collected from its parts. */
+package dev.starpost.web.health;

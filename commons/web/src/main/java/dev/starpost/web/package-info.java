@@ -1,0 +1,5 @@
+/**
+ * Requests: paging, numbers in addresses, idempotency keys, {@code Prefer}, request ids, checks by
+ * hand.
+ */
+package dev.starpost.web;
