@@ -4,6 +4,11 @@ import static dev.starpost.kernel.Decision.refused;
 
 import dev.starpost.games.councilofshadows.BoardMove.ChooseOption;
 import dev.starpost.games.councilofshadows.BoardMove.Refine;
+import dev.starpost.games.councilofshadows.component.ActionCard;
+import dev.starpost.games.councilofshadows.component.Gem;
+import dev.starpost.games.councilofshadows.component.Gems;
+import dev.starpost.games.councilofshadows.component.Power;
+import dev.starpost.games.councilofshadows.component.Step;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;
@@ -43,7 +48,7 @@ final class Actions {
       play.push(new Chore.CardSteps(steps.seat(), steps.card(), steps.next() + 1, steps.range()));
     }
     if (step instanceof Step.Gain gain) {
-      play.happens(gain.gainedBy(steps.seat()));
+      play.happens(gained(gain, steps.seat()));
     } else if (step instanceof Step.Asking asking) {
       play.push(question(play.game(), asking, steps.seat(), steps.range()));
     } else {
@@ -53,7 +58,37 @@ final class Actions {
 
   /** What a step of an action card asks. */
   private static Pending question(CouncilOfShadows game, Step.Asking step, Seat seat, int range) {
-    return step.ask(seat, range, game.player(seat).has(Power.SHARED_EXTRACTION));
+    return question(step, seat, range, game.player(seat).has(Power.SHARED_EXTRACTION));
+  }
+
+  /**
+   * The decision that a step asks for.
+   *
+   * @param zone the range of the card's zone
+   * @param shared whether cubes of others may serve (COS-13.2)
+   */
+  static Pending question(Step.Asking step, Seat seat, int zone, boolean shared) {
+    if (step instanceof Step.Colonize colony) {
+      int extracts = colony.extractHere().orElse(0);
+      return new BoardPending.Colony(
+          seat, colony.cubes(), colony.range().range(zone), colony.planets(), extracts);
+    }
+    if (step instanceof Step.Extract extract) {
+      int range = extract.range().range(zone);
+      return new BoardPending.Extraction(
+          seat, extract.times(), range, shared, extract.cubesServeAgain());
+    }
+    if (step instanceof Step.Discover discover) {
+      return new BoardPending.Discovery(seat, discover.range().range(zone), discover.followUp());
+    }
+    return new BoardPending.Refinement(seat, ((Step.Refine) step).times());
+  }
+
+  /** What a step simply gives. */
+  static CouncilEvent gained(Step.Gain step, Seat seat) {
+    return step instanceof Step.GainEnergy gain
+        ? new BoardEvent.EnergyGained(seat, gain.energy())
+        : new BoardEvent.GemsGained(seat, ((Step.GainGems) step).gems());
   }
 
   /** COS-6.12: the questions that the player may choose from; null for those without a choice. */

@@ -1,5 +1,6 @@
 package dev.starpost.games.councilofshadows;
 
+import dev.starpost.kernel.data.EnumWords;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.text.Text;
 
@@ -26,7 +27,7 @@ enum Ask {
   AUTOMA_PLACE("COS-12.5", false),
   AUTOMA_REMOVE("COS-12.7", false);
 
-  private final String id = Kebab.of(this);
+  private final String id = EnumWords.of(this);
   private final String rule;
   private final boolean declinable;
   private final Text text = Text.of("question." + id);

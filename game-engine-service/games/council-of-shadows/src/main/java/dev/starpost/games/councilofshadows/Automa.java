@@ -1,5 +1,7 @@
 package dev.starpost.games.councilofshadows;
 
+import dev.starpost.games.councilofshadows.component.AutomaCard;
+import dev.starpost.games.councilofshadows.component.Pile;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -12,10 +14,11 @@ import java.util.Optional;
  * @param played those that were played, the last one last
  * @param card the one of this round, from its reveal on
  */
-record Automa(List<Pile<AutomaCard>> piles, List<AutomaCard> played, Optional<AutomaCard> card) {
+public record Automa(
+    List<Pile<AutomaCard>> piles, List<AutomaCard> played, Optional<AutomaCard> card) {
   static final Automa NONE = new Automa(List.of(), List.of(), Optional.empty());
 
-  Automa {
+  public Automa {
     piles = List.copyOf(piles);
     played = List.copyOf(played);
   }
@@ -57,7 +60,7 @@ record Automa(List<Pile<AutomaCard>> piles, List<AutomaCard> played, Optional<Au
     return Collections.unmodifiableList(cards);
   }
 
-  Automa withPiles(List<Pile<AutomaCard>> determinized) {
+  public Automa withPiles(List<Pile<AutomaCard>> determinized) {
     return new Automa(determinized, played, card);
   }
 }

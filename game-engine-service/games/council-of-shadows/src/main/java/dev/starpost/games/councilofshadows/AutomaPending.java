@@ -1,12 +1,15 @@
 package dev.starpost.games.councilofshadows;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.councilofshadows.component.Galaxy;
+import dev.starpost.games.councilofshadows.component.Planet;
+import dev.starpost.games.councilofshadows.component.PlanetKind;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.option.Option;
 import java.util.List;
 
 /** What the player decides for the Automa where its card leaves a choice (§12). */
-sealed interface AutomaPending extends Pending.OfOne {
+public sealed interface AutomaPending extends Pending.OfOne {
 
   /** COS-12.4: which of these planets it colonizes. */
   @JsonTypeName("automa-colonize")

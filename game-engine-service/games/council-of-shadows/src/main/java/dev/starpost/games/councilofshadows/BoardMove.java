@@ -1,6 +1,10 @@
 package dev.starpost.games.councilofshadows;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.councilofshadows.component.Gem;
+import dev.starpost.games.councilofshadows.component.Planet;
+import dev.starpost.games.councilofshadows.component.Slot;
+import dev.starpost.games.councilofshadows.component.SolarSystem;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;

@@ -1,13 +1,16 @@
 package dev.starpost.games.councilofshadows;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.councilofshadows.component.ActionCard;
+import dev.starpost.games.councilofshadows.component.SolarSystem;
+import dev.starpost.games.councilofshadows.component.Step;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.option.Option;
 import java.util.List;
 import java.util.Optional;
 
 /** Decisions of steps: of action cards, and of Dark Tech cards that do the same (§6). */
-sealed interface BoardPending extends Pending.OfOne {
+public sealed interface BoardPending extends Pending.OfOne {
 
   /**
    * COS-6.5.

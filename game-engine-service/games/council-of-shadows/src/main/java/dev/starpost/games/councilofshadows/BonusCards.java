@@ -5,6 +5,8 @@ import static dev.starpost.kernel.Decision.refused;
 import dev.starpost.games.councilofshadows.BonusEvent.BonusDrawn;
 import dev.starpost.games.councilofshadows.BonusEvent.BonusReturned;
 import dev.starpost.games.councilofshadows.ExploitMove.ReturnBonus;
+import dev.starpost.games.councilofshadows.component.BonusCard;
+import dev.starpost.games.councilofshadows.component.Pile;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;

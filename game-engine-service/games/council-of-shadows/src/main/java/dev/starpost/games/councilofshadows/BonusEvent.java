@@ -1,6 +1,8 @@
 package dev.starpost.games.councilofshadows;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.councilofshadows.component.Bonus;
+import dev.starpost.games.councilofshadows.component.BonusCard;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;

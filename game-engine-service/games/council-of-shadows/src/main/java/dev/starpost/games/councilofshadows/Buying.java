@@ -5,6 +5,18 @@ import static dev.starpost.kernel.Decision.refused;
 import dev.starpost.games.councilofshadows.BuyEvent.CardBought;
 import dev.starpost.games.councilofshadows.BuyEvent.StationBuilt;
 import dev.starpost.games.councilofshadows.BuyEvent.UpgradeBought;
+import dev.starpost.games.councilofshadows.component.ActionCard;
+import dev.starpost.games.councilofshadows.component.Galaxy;
+import dev.starpost.games.councilofshadows.component.GalaxySet;
+import dev.starpost.games.councilofshadows.component.Gems;
+import dev.starpost.games.councilofshadows.component.Layout;
+import dev.starpost.games.councilofshadows.component.Market;
+import dev.starpost.games.councilofshadows.component.Planet;
+import dev.starpost.games.councilofshadows.component.Power;
+import dev.starpost.games.councilofshadows.component.Price;
+import dev.starpost.games.councilofshadows.component.Step;
+import dev.starpost.games.councilofshadows.component.Upgrade;
+import dev.starpost.games.councilofshadows.component.ZoneId;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;
@@ -28,7 +40,8 @@ final class Buying {
       return false;
     }
     for (Market.Offer offer : game.market().offers()) {
-      if (offer.card().isAllowedTo(player) && offer.card().price().isAffordable(player.gems())) {
+      if (offer.card().isAllowedTo(player.leader())
+          && offer.card().price().isAffordable(player.gems())) {
         return true;
       }
     }
@@ -103,7 +116,7 @@ final class Buying {
     if (position == 0) {
       return refused("COS-3.4", "card-not-in-market");
     }
-    if (!card.isAllowedTo(game.player(by))) {
+    if (!card.isAllowedTo(game.player(by).leader())) {
       return refused("COS-11.6", "card-forbidden");
     }
     Optional<Decision<CouncilEvent>> refusal = cannotPay(game, by, card.price(), gems);

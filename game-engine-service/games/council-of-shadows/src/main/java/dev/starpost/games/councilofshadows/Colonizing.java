@@ -3,6 +3,12 @@ package dev.starpost.games.councilofshadows;
 import static dev.starpost.kernel.Decision.refused;
 
 import dev.starpost.games.councilofshadows.BoardMove.Colonize;
+import dev.starpost.games.councilofshadows.component.Layout;
+import dev.starpost.games.councilofshadows.component.Planet;
+import dev.starpost.games.councilofshadows.component.PlanetKind;
+import dev.starpost.games.councilofshadows.component.Slot;
+import dev.starpost.games.councilofshadows.component.SolarSystem;
+import dev.starpost.games.councilofshadows.component.Step;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;

@@ -2,6 +2,8 @@ package dev.starpost.games.councilofshadows;
 
 import dev.starpost.games.councilofshadows.RoundEvent.ConsumptionCounted;
 import dev.starpost.games.councilofshadows.RoundEvent.ConsumptionCounted.Moved;
+import dev.starpost.games.councilofshadows.component.Layout;
+import dev.starpost.games.councilofshadows.component.Power;
 import dev.starpost.kernel.Seat;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -4,7 +4,7 @@ import dev.starpost.kernel.Viewer;
 import java.util.Optional;
 
 /** What has happened. The outcome is inside: applying an event needs neither rules nor dice. */
-sealed interface CouncilEvent
+public sealed interface CouncilEvent
     permits RoundEvent, BuyEvent, BoardEvent, BonusEvent, LevelEvent, AutomaEvent {
 
   CouncilOfShadows applyTo(CouncilOfShadows game);

@@ -5,7 +5,7 @@ import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;
 
 /** What a player can do. */
-sealed interface CouncilMove permits RoundMove, BuyMove, BoardMove, ExploitMove, AutomaMove {
+public sealed interface CouncilMove permits RoundMove, BuyMove, BoardMove, ExploitMove, AutomaMove {
 
   /** Whether it is an answer to what is asked. */
   boolean answers(Pending pending);

@@ -1,5 +1,11 @@
 package dev.starpost.games.councilofshadows;
 
+import dev.starpost.games.councilofshadows.component.Board;
+import dev.starpost.games.councilofshadows.component.Gems;
+import dev.starpost.games.councilofshadows.component.Layout;
+import dev.starpost.games.councilofshadows.component.Market;
+import dev.starpost.games.councilofshadows.component.Pile;
+import dev.starpost.games.councilofshadows.component.Piles;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.pending.Agenda;
@@ -19,7 +25,7 @@ import java.util.Optional;
  * @param agenda what is asked, and what is to be done then
  * @param over whether the game has ended
  */
-record CouncilOfShadows(
+public record CouncilOfShadows(
     Table table,
     Board board,
     Market market,
@@ -30,7 +36,7 @@ record CouncilOfShadows(
     Agenda<Task> agenda,
     boolean over) {
 
-  static final CouncilOfShadows UNOPENED =
+  public static final CouncilOfShadows UNOPENED =
       new CouncilOfShadows(
           Table.UNSET,
           Board.EMPTY,
@@ -42,11 +48,11 @@ record CouncilOfShadows(
           Agenda.empty(),
           false);
 
-  Layout layout() {
+  public Layout layout() {
     return table.layout();
   }
 
-  Player player(Seat seat) {
+  public Player player(Seat seat) {
     return players.get(seat);
   }
 
@@ -60,7 +66,7 @@ record CouncilOfShadows(
   }
 
   /** What is asked; empty when the game is over. */
-  Optional<Pending> pending() {
+  public Optional<Pending> pending() {
     return agenda.top().map(Pending.class::cast);
   }
 
@@ -96,11 +102,11 @@ record CouncilOfShadows(
     return with(seat, player(seat).withGems(player(seat).gems().minus(gems)));
   }
 
-  CouncilOfShadows with(Seat seat, Player player) {
+  public CouncilOfShadows with(Seat seat, Player player) {
     return withPlayers(players.with(seat, player));
   }
 
-  CouncilOfShadows withPlayers(PerSeat<Player> changed) {
+  public CouncilOfShadows withPlayers(PerSeat<Player> changed) {
     return new CouncilOfShadows(table, board, market, piles, automa, changed, round, agenda, over);
   }
 
@@ -109,16 +115,16 @@ record CouncilOfShadows(
         table, changed, market, piles, automa, players, round, agenda, over);
   }
 
-  CouncilOfShadows withMarket(Market changed) {
+  public CouncilOfShadows withMarket(Market changed) {
     return new CouncilOfShadows(table, board, changed, piles, automa, players, round, agenda, over);
   }
 
-  CouncilOfShadows withPiles(Piles changed) {
+  public CouncilOfShadows withPiles(Piles changed) {
     return new CouncilOfShadows(
         table, board, market, changed, automa, players, round, agenda, over);
   }
 
-  CouncilOfShadows withAutoma(Automa changed) {
+  public CouncilOfShadows withAutoma(Automa changed) {
     return new CouncilOfShadows(table, board, market, piles, changed, players, round, agenda, over);
   }
 

@@ -3,6 +3,10 @@ package dev.starpost.games.councilofshadows;
 import static dev.starpost.kernel.Decision.refused;
 
 import dev.starpost.games.councilofshadows.BoardMove.Extract;
+import dev.starpost.games.councilofshadows.component.Gems;
+import dev.starpost.games.councilofshadows.component.Power;
+import dev.starpost.games.councilofshadows.component.Slot;
+import dev.starpost.games.councilofshadows.component.SolarSystem;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;

@@ -2,6 +2,8 @@ package dev.starpost.games.councilofshadows;
 
 import dev.starpost.games.councilofshadows.BonusEvent.Scored;
 import dev.starpost.games.councilofshadows.BonusEvent.Scored.Line;
+import dev.starpost.games.councilofshadows.component.BonusCard;
+import dev.starpost.games.councilofshadows.component.PlanetKind;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Seat;
 import java.util.ArrayList;
@@ -9,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** §9 End of the game: energy for gems, AI cards and bonus cards, and the last levels. */
-final class FinalScoring {
+public final class FinalScoring {
   private static final int PER_AI_CARD = 2;
 
   private FinalScoring() {}
@@ -38,7 +40,7 @@ final class FinalScoring {
   }
 
   /** COS-13.4: what all bonus cards of the seat give. */
-  static int bonus(CouncilOfShadows game, Seat seat) {
+  public static int bonus(CouncilOfShadows game, Seat seat) {
     int sum = 0;
     for (BonusCard card : game.player(seat).bonus().cards()) {
       sum += bonus(game, seat, card);
@@ -83,7 +85,7 @@ final class FinalScoring {
   }
 
   /** COS-9.5: level, then energy, then cubes. */
-  static Optional<Ranking> result(CouncilOfShadows game) {
+  public static Optional<Ranking> result(CouncilOfShadows game) {
     if (!game.over()) {
       return Optional.empty();
     }

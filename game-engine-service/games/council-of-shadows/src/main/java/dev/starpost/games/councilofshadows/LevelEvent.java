@@ -1,6 +1,12 @@
 package dev.starpost.games.councilofshadows;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.councilofshadows.component.ActionCard;
+import dev.starpost.games.councilofshadows.component.DarkTech;
+import dev.starpost.games.councilofshadows.component.Gems;
+import dev.starpost.games.councilofshadows.component.Upgrade;
+import dev.starpost.games.councilofshadows.component.UpgradeSet;
+import dev.starpost.games.councilofshadows.component.ZoneId;
 import dev.starpost.kernel.Seat;
 import java.util.List;
 

@@ -1,10 +1,15 @@
 package dev.starpost.games.councilofshadows;
 
+import dev.starpost.games.councilofshadows.component.Galaxy;
+import dev.starpost.games.councilofshadows.component.Layout;
+import dev.starpost.games.councilofshadows.component.Power;
+import dev.starpost.games.councilofshadows.component.SolarSystem;
+import dev.starpost.games.councilofshadows.component.StationType;
 import dev.starpost.kernel.Seat;
 import java.util.List;
 
 /** COS-1.11: who has more colonies than everybody else. */
-final class Majority {
+public final class Majority {
   private Majority() {}
 
   /** COS-10.6: colonies, and the cubes on a colonization station. */
@@ -34,7 +39,7 @@ final class Majority {
   }
 
   /** COS-7.2, COS-11.8: whether the seat, which has a colony there, gets the high yield. */
-  static boolean yieldsHigh(CouncilOfShadows game, Galaxy galaxy, Seat seat) {
+  public static boolean yieldsHigh(CouncilOfShadows game, Galaxy galaxy, Seat seat) {
     int least = game.player(seat).has(Power.TIE_WINS) ? 0 : 1;
     return lead(game, galaxy, seat) >= least;
   }

@@ -2,6 +2,8 @@ package dev.starpost.games.councilofshadows;
 
 import dev.starpost.games.councilofshadows.BuyEvent.MarketRefilled;
 import dev.starpost.games.councilofshadows.BuyEvent.MarketRenewed;
+import dev.starpost.games.councilofshadows.component.Market;
+import dev.starpost.games.councilofshadows.component.Pile;
 
 /** COS-3.4, COS-12.6: the market is refilled as long as there are cards. */
 final class Markets {

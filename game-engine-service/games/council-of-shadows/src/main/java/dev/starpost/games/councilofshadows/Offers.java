@@ -5,6 +5,14 @@ import dev.starpost.games.councilofshadows.BuyMove.BuyCard;
 import dev.starpost.games.councilofshadows.BuyMove.BuyUpgrade;
 import dev.starpost.games.councilofshadows.BuyMove.EndBuying;
 import dev.starpost.games.councilofshadows.BuyMove.FreeColony;
+import dev.starpost.games.councilofshadows.component.ActionCard;
+import dev.starpost.games.councilofshadows.component.Galaxy;
+import dev.starpost.games.councilofshadows.component.Gems;
+import dev.starpost.games.councilofshadows.component.Layout;
+import dev.starpost.games.councilofshadows.component.Market;
+import dev.starpost.games.councilofshadows.component.Planet;
+import dev.starpost.games.councilofshadows.component.Price;
+import dev.starpost.games.councilofshadows.component.Upgrade;
 import dev.starpost.kernel.option.Item;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.kernel.option.Param;
@@ -124,7 +132,7 @@ final class Offers {
     Gems held = player.gems();
     Sorted<ActionCard> cards = new Sorted<>();
     for (Market.Offer offer : game.market().offers()) {
-      if (offer.card().isAllowedTo(player)) {
+      if (offer.card().isAllowedTo(player.leader())) {
         cards.add(offer.card().item(), offer.card().price(), held);
       }
     }

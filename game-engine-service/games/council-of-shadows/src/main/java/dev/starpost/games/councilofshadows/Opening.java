@@ -1,20 +1,58 @@
 package dev.starpost.games.councilofshadows;
 
+import dev.starpost.games.councilofshadows.component.ActionCard;
+import dev.starpost.games.councilofshadows.component.AutomaCard;
+import dev.starpost.games.councilofshadows.component.Board;
+import dev.starpost.games.councilofshadows.component.BonusCard;
+import dev.starpost.games.councilofshadows.component.CardSet;
+import dev.starpost.games.councilofshadows.component.DarkTech;
+import dev.starpost.games.councilofshadows.component.Layout;
+import dev.starpost.games.councilofshadows.component.Market;
+import dev.starpost.games.councilofshadows.component.Pile;
+import dev.starpost.games.councilofshadows.component.Piles;
+import dev.starpost.games.councilofshadows.component.Slot;
+import dev.starpost.games.councilofshadows.component.SolarSystem;
+import dev.starpost.games.councilofshadows.component.Upgrade;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Setup;
 import dev.starpost.kernel.chance.Dice;
+import dev.starpost.kernel.table.TableOption;
 import dev.starpost.kernel.table.TableOptions;
+import dev.starpost.kernel.table.TableOptionsSchema;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** §2 Setup: shuffle, deal, and let the first player choose a civilization. */
-final class Opening {
+public final class Opening {
+  private static final String SPACE_STATIONS = "spaceStations";
+  private static final String LEADERS = "leaders";
+  private static final String SCREENS = "screens";
+  private static final String ADVANCED_AUTOMA = "advancedAutoma";
+  private static final String FINAL_TIE_BREAK = "finalTieBreak";
+  private static final String START_ENERGY = "startEnergy";
+
+  /** COS-2.1: what a table may agree on. */
+  public static final TableOptionsSchema OPTIONS =
+      TableOptionsSchema.of(
+          new TableOption.Flag(SPACE_STATIONS, false),
+          new TableOption.Flag(LEADERS, false),
+          new TableOption.Flag(SCREENS, true),
+          new TableOption.Flag(ADVANCED_AUTOMA, false),
+          new TableOption.Choice(
+              FINAL_TIE_BREAK,
+              List.of(Table.TieBreak.MAIN_BOARD.id(), Table.TieBreak.PLAYER_BOARD.id()),
+              Table.TieBreak.MAIN_BOARD.id()),
+          new TableOption.Choice(
+              START_ENERGY,
+              List.of(Table.StartEnergy.ALL_ZERO.id(), Table.StartEnergy.STAGGERED.id()),
+              Table.StartEnergy.ALL_ZERO.id()));
+
   private static final int SETUP_SECTOR = Layout.sectorOf(Layout.SETUP_GALAXY);
 
   private Opening() {}
 
-  static List<CouncilEvent> open(Setup setup, Dice dice) {
+  public static List<CouncilEvent> open(Setup setup, Dice dice) {
     Table table = table(setup);
     List<Pile<SolarSystem>> systems = new ArrayList<>();
     for (int sector = 1; sector <= Layout.SECTORS; sector++) {
@@ -51,16 +89,14 @@ final class Opening {
 
   private static Table table(Setup setup) {
     TableOptions options = setup.options();
-    boolean staggered =
-        options.choice(CouncilGame.START_ENERGY).equals(Table.StartEnergy.STAGGERED.id());
-    boolean playerBoard =
-        options.choice(CouncilGame.FINAL_TIE_BREAK).equals(Table.TieBreak.PLAYER_BOARD.id());
+    boolean staggered = options.choice(START_ENERGY).equals(Table.StartEnergy.STAGGERED.id());
+    boolean playerBoard = options.choice(FINAL_TIE_BREAK).equals(Table.TieBreak.PLAYER_BOARD.id());
     return new Table(
         setup.players(),
-        options.flag(CouncilGame.SPACE_STATIONS),
-        options.flag(CouncilGame.LEADERS),
-        options.flag(CouncilGame.SCREENS),
-        options.flag(CouncilGame.ADVANCED_AUTOMA),
+        options.flag(SPACE_STATIONS),
+        options.flag(LEADERS),
+        options.flag(SCREENS),
+        options.flag(ADVANCED_AUTOMA),
         playerBoard ? Table.TieBreak.PLAYER_BOARD : Table.TieBreak.MAIN_BOARD,
         staggered ? Table.StartEnergy.STAGGERED : Table.StartEnergy.ALL_ZERO);
   }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A decision that the game waits for. */
-sealed interface Pending extends Task permits RoundPending.Plans, Pending.OfOne {
+public sealed interface Pending extends Task permits RoundPending.Plans, Pending.OfOne {
 
   Ask ask();
 

@@ -1,5 +1,8 @@
 package dev.starpost.games.councilofshadows;
 
+import dev.starpost.games.councilofshadows.component.ActionCard;
+import dev.starpost.games.councilofshadows.component.CardSet;
+import dev.starpost.games.councilofshadows.component.ZoneId;
 import dev.starpost.kernel.Seat;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,16 +14,16 @@ import java.util.Optional;
  * @param decided how many zones have been decided
  * @param laid the cards laid on some of them
  */
-record Plan(int decided, List<Laid> laid) {
+public record Plan(int decided, List<Laid> laid) {
   static final Plan NONE = new Plan(0, List.of());
 
   /** A card on a zone. */
-  record Laid(ZoneId zone, ActionCard card) {}
+  public record Laid(ZoneId zone, ActionCard card) {}
 
   /** The plan of a seat. */
   record Of(Seat seat, Plan plan) {}
 
-  Plan {
+  public Plan {
     laid = List.copyOf(laid);
   }
 

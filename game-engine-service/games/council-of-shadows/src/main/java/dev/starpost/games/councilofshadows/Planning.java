@@ -8,6 +8,9 @@ import dev.starpost.games.councilofshadows.RoundEvent.PlansRevealed;
 import dev.starpost.games.councilofshadows.RoundMove.LayCard;
 import dev.starpost.games.councilofshadows.RoundMove.LeaveZone;
 import dev.starpost.games.councilofshadows.RoundMove.ReopenPlan;
+import dev.starpost.games.councilofshadows.component.ActionCard;
+import dev.starpost.games.councilofshadows.component.CardSet;
+import dev.starpost.games.councilofshadows.component.ZoneId;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Question;
 import dev.starpost.kernel.Seat;
@@ -22,7 +25,7 @@ import java.util.Optional;
  * §4 Plan: all at once and in secret, each zone by zone from the left. A plan can be begun anew
  * until the last one is complete.
  */
-final class Planning {
+public final class Planning {
   private static final Option<CouncilMove> REOPEN =
       Option.of(new ReopenPlan(), Text.of("label.reopen-plan"), "COS-4.5");
 
@@ -167,7 +170,7 @@ final class Planning {
   }
 
   /** A plan that the player could have laid, decided as far as the present one. */
-  static Plan anyPlan(Player player, Dice dice) {
+  public static Plan anyPlan(Player player, Dice dice) {
     Player planning = player.withPlan(Plan.NONE);
     for (int zone = 0; zone < player.plan().decided(); zone++) {
       CardSet hand = planning.handLeft();

@@ -1,5 +1,16 @@
 package dev.starpost.games.councilofshadows;
 
+import dev.starpost.games.councilofshadows.component.Bonus;
+import dev.starpost.games.councilofshadows.component.CardSet;
+import dev.starpost.games.councilofshadows.component.Civilization;
+import dev.starpost.games.councilofshadows.component.DarkTech;
+import dev.starpost.games.councilofshadows.component.DarkTechSet;
+import dev.starpost.games.councilofshadows.component.GalaxySet;
+import dev.starpost.games.councilofshadows.component.Gems;
+import dev.starpost.games.councilofshadows.component.Leader;
+import dev.starpost.games.councilofshadows.component.Power;
+import dev.starpost.games.councilofshadows.component.UpgradeSet;
+import dev.starpost.games.councilofshadows.component.ZoneId;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -15,7 +26,7 @@ import java.util.Optional;
  * @param stations the galaxies in which the player has built one
  * @param resigned whether the player has left (COS-9.6)
  */
-record Player(
+public record Player(
     Optional<Civilization> civilization,
     Optional<Leader> leader,
     Track track,
@@ -58,17 +69,17 @@ record Player(
   }
 
   /** The cards in hand that are not planned. */
-  CardSet handLeft() {
+  public CardSet handLeft() {
     return plan.laid().isEmpty() ? hand : hand.without(plan.cards());
   }
 
   /** COS-4.6: whether every zone has been decided. */
-  boolean hasPlanned() {
+  public boolean hasPlanned() {
     return plan.decided() == zones.size();
   }
 
   /** All action cards, wherever they lie. */
-  CardSet cards() {
+  public CardSet cards() {
     CardSet all = hand;
     for (Zone zone : zones) {
       all = all.with(zone.cards());
@@ -165,7 +176,7 @@ record Player(
         resigned);
   }
 
-  Player withPlan(Plan changed) {
+  public Player withPlan(Plan changed) {
     return new Player(
         civilization,
         leader,
@@ -229,7 +240,7 @@ record Player(
         resigned);
   }
 
-  Player withBonus(Bonus changed) {
+  public Player withBonus(Bonus changed) {
     return new Player(
         civilization,
         leader,

@@ -7,10 +7,10 @@ import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;
 
 /** COS-9.6: somebody leaves, and the game goes on without them. */
-final class Resigning {
+public final class Resigning {
   private Resigning() {}
 
-  static Decision<CouncilEvent> resign(CouncilOfShadows game, Seat by, Dice dice) {
+  public static Decision<CouncilEvent> resign(CouncilOfShadows game, Seat by, Dice dice) {
     if (game.over()) {
       return refused("COS-9.6", "game-over");
     }

@@ -2,6 +2,7 @@ package dev.starpost.games.councilofshadows;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.data.EnumWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,11 +16,11 @@ import java.util.Optional;
  * @param last whether this round is the last one (COS-9.1)
  * @param throne who was the first to reach level III
  */
-record Round(
+public record Round(
     int number, Phase phase, List<Seat> order, int turn, boolean last, Optional<Seat> throne) {
 
   /** What is going on. */
-  enum Phase {
+  public enum Phase {
     CIVILIZATIONS,
     LEADERS,
     BUY,
@@ -28,14 +29,14 @@ record Round(
 
     @JsonValue
     String id() {
-      return Kebab.of(this);
+      return EnumWords.of(this);
     }
   }
 
   static final Round UNOPENED =
       new Round(0, Phase.CIVILIZATIONS, List.of(), -1, false, Optional.empty());
 
-  Round {
+  public Round {
     order = List.copyOf(order);
   }
 

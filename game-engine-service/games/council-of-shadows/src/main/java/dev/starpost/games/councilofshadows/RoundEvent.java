@@ -1,6 +1,20 @@
 package dev.starpost.games.councilofshadows;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.councilofshadows.component.ActionCard;
+import dev.starpost.games.councilofshadows.component.Board;
+import dev.starpost.games.councilofshadows.component.Bonus;
+import dev.starpost.games.councilofshadows.component.BonusCard;
+import dev.starpost.games.councilofshadows.component.CardSet;
+import dev.starpost.games.councilofshadows.component.Civilization;
+import dev.starpost.games.councilofshadows.component.DarkTechSet;
+import dev.starpost.games.councilofshadows.component.GalaxySet;
+import dev.starpost.games.councilofshadows.component.Gems;
+import dev.starpost.games.councilofshadows.component.Leader;
+import dev.starpost.games.councilofshadows.component.Market;
+import dev.starpost.games.councilofshadows.component.Piles;
+import dev.starpost.games.councilofshadows.component.UpgradeSet;
+import dev.starpost.games.councilofshadows.component.ZoneId;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;

@@ -1,6 +1,10 @@
 package dev.starpost.games.councilofshadows;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.councilofshadows.component.ActionCard;
+import dev.starpost.games.councilofshadows.component.Civilization;
+import dev.starpost.games.councilofshadows.component.Leader;
+import dev.starpost.games.councilofshadows.component.ZoneId;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;

@@ -1,16 +1,36 @@
 package dev.starpost.games.councilofshadows;
 
+import static dev.starpost.kernel.Decision.refused;
+
 import dev.starpost.games.councilofshadows.RoundEvent.OrderDealt;
 import dev.starpost.games.councilofshadows.RoundEvent.PlanningBegun;
 import dev.starpost.games.councilofshadows.RoundEvent.RoundBegun;
 import dev.starpost.games.councilofshadows.RoundEvent.TurnBegun;
+import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.chance.Dice;
 import java.util.ArrayList;
 import java.util.List;
 
 /** COS-3.1 The round: buy one after another, plan together, act one after another. */
-final class Rounds {
+public final class Rounds {
   private Rounds() {}
+
+  /** Those who are asked decide, and about nothing else than what is asked. */
+  public static Decision<CouncilEvent> decide(
+      CouncilOfShadows game, Seat by, CouncilMove move, Dice dice) {
+    if (game.over()) {
+      return refused("COS-9.1", "game-over");
+    }
+    Pending pending = game.pending().orElseThrow();
+    if (!pending.isAsked(by)) {
+      return refused("COS-3.1", "not-your-turn");
+    }
+    if (!move.answers(pending)) {
+      return refused(pending.rule(), "no-answer-to-this");
+    }
+    return move.decide(game, by, dice);
+  }
 
   /** What comes when nothing is left to be done. */
   static void next(Play play) {

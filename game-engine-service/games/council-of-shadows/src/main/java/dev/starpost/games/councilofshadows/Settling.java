@@ -12,6 +12,16 @@ import dev.starpost.games.councilofshadows.LevelEvent.LevelReached;
 import dev.starpost.games.councilofshadows.LevelEvent.ThroneTaken;
 import dev.starpost.games.councilofshadows.LevelEvent.ZoneAdded;
 import dev.starpost.games.councilofshadows.LevelEvent.ZonesExtended;
+import dev.starpost.games.councilofshadows.component.ActionCard;
+import dev.starpost.games.councilofshadows.component.DarkTech;
+import dev.starpost.games.councilofshadows.component.GalaxySet;
+import dev.starpost.games.councilofshadows.component.Gems;
+import dev.starpost.games.councilofshadows.component.Layout;
+import dev.starpost.games.councilofshadows.component.Market;
+import dev.starpost.games.councilofshadows.component.Power;
+import dev.starpost.games.councilofshadows.component.Step;
+import dev.starpost.games.councilofshadows.component.Upgrade;
+import dev.starpost.games.councilofshadows.component.ZoneId;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;
@@ -107,9 +117,9 @@ final class Settling {
     Step.OfDarkTech step = steps.get(effects.next());
     play.push(new Chore.DarkTechEffects(seat, effects.card(), effects.next() + 1));
     if (step instanceof Step.Gain gain) {
-      play.happens(gain.gainedBy(seat));
+      play.happens(Actions.gained(gain, seat));
     } else if (step instanceof Step.Asking asking) {
-      play.push(asking.ask(seat, Layout.SECTORS, false));
+      play.push(Actions.question(asking, seat, Layout.SECTORS, false));
     } else if (step instanceof Step.AddZone add) {
       play.happens(new ZoneAdded(seat, add.zone()));
     } else if (step instanceof Step.ExtendZones extend) {
@@ -144,7 +154,7 @@ final class Settling {
 
   static boolean canTakeCard(CouncilOfShadows game, Seat seat) {
     for (Market.Offer offer : game.market().offers()) {
-      if (offer.card().isAllowedTo(game.player(seat))) {
+      if (offer.card().isAllowedTo(game.player(seat).leader())) {
         return true;
       }
     }
@@ -154,7 +164,7 @@ final class Settling {
   static List<Option<CouncilMove>> cardsToTake(CouncilOfShadows game, Seat seat) {
     List<Item<ActionCard>> items = new ArrayList<>();
     for (Market.Offer offer : game.market().offers()) {
-      if (offer.card().isAllowedTo(game.player(seat))) {
+      if (offer.card().isAllowedTo(game.player(seat).leader())) {
         items.add(offer.card().item());
       }
     }
@@ -171,7 +181,7 @@ final class Settling {
     if (position == 0) {
       return refused("COS-8.8", "card-not-in-market");
     }
-    if (!card.isAllowedTo(game.player(by))) {
+    if (!card.isAllowedTo(game.player(by).leader())) {
       return refused("COS-11.6", "card-forbidden");
     }
     Play play = new Play(game, dice).answered().happens(new CardTaken(by, card, position));

@@ -1,7 +1,9 @@
 package dev.starpost.games.councilofshadows;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.starpost.games.councilofshadows.component.Layout;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.data.EnumWords;
 import java.util.List;
 
 /**
@@ -13,7 +15,7 @@ import java.util.List;
  * @param screens whether plans are secret until all are revealed
  * @param advancedAutoma whether the Automa has its advanced cards
  */
-record Table(
+public record Table(
     int players,
     boolean stations,
     boolean leaders,
@@ -29,7 +31,7 @@ record Table(
 
     @JsonValue
     String id() {
-      return Kebab.of(this);
+      return EnumWords.of(this);
     }
   }
 
@@ -40,7 +42,7 @@ record Table(
 
     @JsonValue
     String id() {
-      return Kebab.of(this);
+      return EnumWords.of(this);
     }
   }
 
@@ -50,11 +52,11 @@ record Table(
   /** In solo play the Automa has the second side of the table, where nobody sits. */
   private static final Seat AUTOMA = Seat.of(2);
 
-  boolean isSolo() {
+  public boolean isSolo() {
     return players == 1;
   }
 
-  boolean isAutoma(Seat seat) {
+  public boolean isAutoma(Seat seat) {
     return isSolo() && seat.equals(AUTOMA);
   }
 
@@ -63,7 +65,7 @@ record Table(
   }
 
   /** The seats of people. */
-  List<Seat> seats() {
+  public List<Seat> seats() {
     return Seat.first(players);
   }
 

@@ -6,7 +6,7 @@ package dev.starpost.games.councilofshadows;
  * @param arrival when the energy marker came to its space; lower is earlier (COS-1.6)
  * @param level the Dark Tech level (COS-1.7)
  */
-record Track(int consumption, int energy, int arrival, int level) {
+public record Track(int consumption, int energy, int arrival, int level) {
 
   Track withConsumption(int changed) {
     return new Track(changed, energy, arrival, level);

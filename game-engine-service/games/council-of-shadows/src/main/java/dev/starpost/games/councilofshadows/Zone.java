@@ -1,5 +1,8 @@
 package dev.starpost.games.councilofshadows;
 
+import dev.starpost.games.councilofshadows.component.ActionCard;
+import dev.starpost.games.councilofshadows.component.CardSet;
+import dev.starpost.games.councilofshadows.component.ZoneId;
 import java.util.Optional;
 
 /**
@@ -8,13 +11,13 @@ import java.util.Optional;
  * @param cards the whole stack
  * @param top the one that counts; empty if there is none
  */
-record Zone(ZoneId id, CardSet cards, Optional<ActionCard> top) {
+public record Zone(ZoneId id, CardSet cards, Optional<ActionCard> top) {
 
   static Zone empty(ZoneId id) {
     return new Zone(id, CardSet.NONE, Optional.empty());
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return top.isEmpty();
   }
 

@@ -12,6 +12,12 @@ import static dev.starpost.games.councilofshadows.CouncilTable.system;
 import static dev.starpost.games.councilofshadows.CouncilTable.table;
 import static dev.starpost.games.councilofshadows.CouncilTable.upgrade;
 
+import dev.starpost.games.councilofshadows.component.Civilization;
+import dev.starpost.games.councilofshadows.component.Galaxy;
+import dev.starpost.games.councilofshadows.component.Gem;
+import dev.starpost.games.councilofshadows.component.Leader;
+import dev.starpost.games.councilofshadows.component.Slot;
+import dev.starpost.games.councilofshadows.component.Step;
 import dev.starpost.testkit.Rule;
 import java.util.List;
 import java.util.Optional;

@@ -9,6 +9,7 @@ import static dev.starpost.games.councilofshadows.CouncilTable.system;
 import static dev.starpost.games.councilofshadows.CouncilTable.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.games.councilofshadows.component.Slot;
 import dev.starpost.testkit.Rule;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -13,6 +13,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.games.councilofshadows.AutomaMove.ChoosePlanet;
 import dev.starpost.games.councilofshadows.BoardMove.PlaceSystem;
+import dev.starpost.games.councilofshadows.component.AutomaCard;
+import dev.starpost.games.councilofshadows.component.Bonus;
+import dev.starpost.games.councilofshadows.component.Civilization;
+import dev.starpost.games.councilofshadows.component.DarkTechSet;
+import dev.starpost.games.councilofshadows.component.Galaxy;
+import dev.starpost.games.councilofshadows.component.Gems;
+import dev.starpost.games.councilofshadows.component.Pile;
+import dev.starpost.games.councilofshadows.component.Slot;
+import dev.starpost.games.councilofshadows.component.ZoneId;
+import dev.starpost.games.councilofshadows.plugin.CouncilGame;
+import dev.starpost.games.councilofshadows.view.CouncilView;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Setup;
 import dev.starpost.kernel.Viewer;

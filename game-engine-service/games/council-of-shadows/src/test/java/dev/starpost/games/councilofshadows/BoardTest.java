@@ -8,6 +8,11 @@ import static dev.starpost.games.councilofshadows.CouncilTable.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.starpost.games.councilofshadows.component.Board;
+import dev.starpost.games.councilofshadows.component.Gem;
+import dev.starpost.games.councilofshadows.component.Gems;
+import dev.starpost.games.councilofshadows.component.Slot;
+import dev.starpost.games.councilofshadows.component.SolarSystem;
 import dev.starpost.testkit.Rule;
 import java.util.List;
 import java.util.Map;

@@ -6,6 +6,8 @@ import static dev.starpost.games.councilofshadows.CouncilTable.bonus;
 import static dev.starpost.games.councilofshadows.CouncilTable.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.games.councilofshadows.component.Galaxy;
+import dev.starpost.games.councilofshadows.component.ZoneId;
 import dev.starpost.testkit.Rule;
 import org.junit.jupiter.api.Test;
 

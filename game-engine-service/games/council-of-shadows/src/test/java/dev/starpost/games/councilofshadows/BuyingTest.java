@@ -12,6 +12,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.starpost.games.councilofshadows.BuyMove.BuyCard;
 import dev.starpost.games.councilofshadows.BuyMove.BuyUpgrade;
 import dev.starpost.games.councilofshadows.BuyMove.EndBuying;
+import dev.starpost.games.councilofshadows.component.Gems;
+import dev.starpost.games.councilofshadows.component.PlanetKind;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.testkit.Rule;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.starpost.games.councilofshadows;
 
+import dev.starpost.games.councilofshadows.plugin.CouncilGame;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.SeededDice;
@@ -14,7 +15,7 @@ interface CouncilScenarios extends Scenarios<CouncilOfShadows, CouncilMove, Coun
 
   @Override
   default Rules<CouncilOfShadows, CouncilMove, CouncilEvent> rules() {
-    return new CouncilRules();
+    return new CouncilGame().rules();
   }
 
   /** What has become of the game when all chores on its agenda are done. */

@@ -1,5 +1,27 @@
 package dev.starpost.games.councilofshadows;
 
+import dev.starpost.games.councilofshadows.component.ActionCard;
+import dev.starpost.games.councilofshadows.component.AutomaCard;
+import dev.starpost.games.councilofshadows.component.Board;
+import dev.starpost.games.councilofshadows.component.Bonus;
+import dev.starpost.games.councilofshadows.component.BonusCard;
+import dev.starpost.games.councilofshadows.component.CardSet;
+import dev.starpost.games.councilofshadows.component.Civilization;
+import dev.starpost.games.councilofshadows.component.DarkTech;
+import dev.starpost.games.councilofshadows.component.DarkTechSet;
+import dev.starpost.games.councilofshadows.component.Galaxy;
+import dev.starpost.games.councilofshadows.component.GalaxySet;
+import dev.starpost.games.councilofshadows.component.Gems;
+import dev.starpost.games.councilofshadows.component.Leader;
+import dev.starpost.games.councilofshadows.component.Market;
+import dev.starpost.games.councilofshadows.component.Pile;
+import dev.starpost.games.councilofshadows.component.Piles;
+import dev.starpost.games.councilofshadows.component.Planet;
+import dev.starpost.games.councilofshadows.component.Slot;
+import dev.starpost.games.councilofshadows.component.SolarSystem;
+import dev.starpost.games.councilofshadows.component.Upgrade;
+import dev.starpost.games.councilofshadows.component.UpgradeSet;
+import dev.starpost.games.councilofshadows.component.ZoneId;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.pending.Agenda;

@@ -1,5 +1,10 @@
 package dev.starpost.games.councilofshadows;
 
+import dev.starpost.games.councilofshadows.component.AutomaCard;
+import dev.starpost.games.councilofshadows.component.DarkTech;
+import dev.starpost.games.councilofshadows.component.Pile;
+import dev.starpost.games.councilofshadows.component.SolarSystem;
+import dev.starpost.games.councilofshadows.plugin.CouncilGame;
 import dev.starpost.kernel.Game;
 import dev.starpost.testkit.suite.EverySuite;
 import java.util.List;

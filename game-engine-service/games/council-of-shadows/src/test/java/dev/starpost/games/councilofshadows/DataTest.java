@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.councilofshadows.component.ActionCard;
+import dev.starpost.games.councilofshadows.component.DarkTech;
+import dev.starpost.games.councilofshadows.component.Step;
+import dev.starpost.games.councilofshadows.component.Upgrade;
+import dev.starpost.games.councilofshadows.plugin.CouncilGame;
 import dev.starpost.kernel.data.Components;
 import dev.starpost.testkit.Rule;
 import org.junit.jupiter.api.Test;

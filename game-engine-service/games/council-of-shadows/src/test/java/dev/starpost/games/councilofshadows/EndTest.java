@@ -11,6 +11,11 @@ import static dev.starpost.games.councilofshadows.CouncilTable.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.games.councilofshadows.BonusEvent.Scored;
+import dev.starpost.games.councilofshadows.component.DarkTechSet;
+import dev.starpost.games.councilofshadows.component.Galaxy;
+import dev.starpost.games.councilofshadows.component.GalaxySet;
+import dev.starpost.games.councilofshadows.component.Gems;
+import dev.starpost.games.councilofshadows.component.ZoneId;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.SeededDice;

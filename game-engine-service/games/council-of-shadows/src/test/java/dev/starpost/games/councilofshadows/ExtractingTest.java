@@ -10,6 +10,7 @@ import static dev.starpost.games.councilofshadows.CouncilTable.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.games.councilofshadows.BoardMove.Extract;
+import dev.starpost.games.councilofshadows.component.SolarSystem;
 import dev.starpost.kernel.data.Components;
 import dev.starpost.kernel.option.Item;
 import dev.starpost.testkit.Rule;

@@ -3,6 +3,7 @@ package dev.starpost.games.councilofshadows;
 import static dev.starpost.games.councilofshadows.CouncilTable.gems;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.games.councilofshadows.plugin.CouncilGame;
 import dev.starpost.text.Language;
 import dev.starpost.text.Text;
 import dev.starpost.text.Texts;

@@ -2,6 +2,9 @@ package dev.starpost.games.councilofshadows;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.games.councilofshadows.component.Galaxy;
+import dev.starpost.games.councilofshadows.component.Gem;
+import dev.starpost.games.councilofshadows.plugin.CouncilGame;
 import dev.starpost.kernel.data.Components;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -6,6 +6,7 @@ import static dev.starpost.games.councilofshadows.CouncilTable.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.games.councilofshadows.BuyMove.BuyCard;
+import dev.starpost.games.councilofshadows.component.Price;
 import dev.starpost.testkit.Rule;
 import java.util.List;
 import org.junit.jupiter.api.Test;

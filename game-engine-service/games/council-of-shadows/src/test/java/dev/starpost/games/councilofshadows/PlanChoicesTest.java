@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.starpost.games.councilofshadows.RoundEvent.PlanLaid;
 import dev.starpost.games.councilofshadows.RoundMove.LayCard;
 import dev.starpost.games.councilofshadows.RoundMove.LeaveZone;
+import dev.starpost.games.councilofshadows.component.ZoneId;
 import dev.starpost.kernel.chance.SeededDice;
 import dev.starpost.testkit.Rule;
 import java.util.List;

@@ -9,6 +9,11 @@ import static dev.starpost.games.councilofshadows.CouncilTable.system;
 import static dev.starpost.games.councilofshadows.CouncilTable.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.games.councilofshadows.component.Galaxy;
+import dev.starpost.games.councilofshadows.component.GalaxySet;
+import dev.starpost.games.councilofshadows.component.PlanetKind;
+import dev.starpost.games.councilofshadows.component.Step;
+import dev.starpost.games.councilofshadows.component.ZoneId;
 import dev.starpost.kernel.Question;
 import dev.starpost.testkit.Rule;
 import dev.starpost.text.Text;

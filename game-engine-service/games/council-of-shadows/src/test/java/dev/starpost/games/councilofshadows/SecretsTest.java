@@ -11,6 +11,12 @@ import static dev.starpost.games.councilofshadows.CouncilTable.table;
 import static dev.starpost.games.councilofshadows.CouncilTable.upgrade;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.games.councilofshadows.component.AutomaCard;
+import dev.starpost.games.councilofshadows.component.Pile;
+import dev.starpost.games.councilofshadows.component.Slot;
+import dev.starpost.games.councilofshadows.component.ZoneId;
+import dev.starpost.games.councilofshadows.plugin.CouncilGame;
+import dev.starpost.games.councilofshadows.view.CouncilView;
 import dev.starpost.kernel.Setup;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.SeededDice;
@@ -116,7 +122,8 @@ class SecretsTest implements CouncilScenarios {
       game = rules().apply(game, event);
     }
     for (long seed = 0; seed < 20; seed++) {
-      CouncilOfShadows determinized = rules().determinize(game, Viewer.at(ANN), new SeededDice(seed));
+      CouncilOfShadows determinized =
+          rules().determinize(game, Viewer.at(ANN), new SeededDice(seed));
       assertThat(rules().view(determinized, Viewer.at(ANN)))
           .isEqualTo(rules().view(game, Viewer.at(ANN)));
     }
