@@ -11,8 +11,8 @@ public interface CallSettings {
   List<URI> address();
 
   @WithDefault("PT2S")
-  Duration connectTime();
+  Duration connectTimeout();
 
   @WithDefault("PT10S")
-  Duration answerTime();
+  Duration responseTimeout();
 }

@@ -157,7 +157,7 @@ public class MailQueue implements NewsReader {
    */
   Optional<Collected> lease(UUID mail) {
     Instant now = clock.instant();
-    Instant until = now.plus(settings.answerTime()).plus(MARGIN);
+    Instant until = now.plus(settings.responseTimeout()).plus(MARGIN);
     record Row(String account, MailItem item) {}
     List<Row> rows =
         jdbi.withHandle(

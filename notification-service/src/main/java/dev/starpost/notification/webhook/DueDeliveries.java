@@ -95,7 +95,9 @@ class DueDeliveries {
             sql.createQuery(LEASE)
                 .bind(
                     "until",
-                    now.plus(settings.connectTime()).plus(settings.answerTime()).plus(MARGIN))
+                    now.plus(settings.connectTimeout())
+                        .plus(settings.responseTimeout())
+                        .plus(MARGIN))
                 .bind("now", now)
                 .bind("mostPerAccount", settings.mostCallsPerAccount())
                 .bind("mostPerWebhook", settings.mostCallsPerWebhook())

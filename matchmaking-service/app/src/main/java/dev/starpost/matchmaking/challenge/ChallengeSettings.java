@@ -36,5 +36,5 @@ interface ChallengeSettings {
 
   /** How often those are looked for whose time is over. */
   @WithDefault("10s")
-  String sweepEvery();
+  String sweepInterval();
 }

@@ -29,7 +29,7 @@ class ChallengeSweep {
   }
 
   @Scheduled(
-      every = "${starpost.challenges.sweep-every:10s}",
+      every = "${starpost.challenges.sweep-interval:10s}",
       concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
   void sweep() {
     int ended = BATCH;

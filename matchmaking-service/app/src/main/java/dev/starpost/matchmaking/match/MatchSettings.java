@@ -13,9 +13,9 @@ interface MatchSettings {
 
   /** Between two rounds. */
   @WithDefault("PT0.25S")
-  Duration every();
+  Duration interval();
 
   /** How often an instance looks whether the one that matches is gone. */
   @WithDefault("PT2S")
-  Duration standBy();
+  Duration standbyInterval();
 }

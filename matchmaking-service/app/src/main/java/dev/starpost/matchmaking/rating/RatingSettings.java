@@ -19,5 +19,5 @@ interface RatingSettings extends CallSettings {
 
   @Override
   @WithDefault("PT5S")
-  Duration answerTime();
+  Duration responseTimeout();
 }

@@ -16,7 +16,7 @@ interface TicketSettings {
 
   /** How often those are looked for whose time is over. */
   @WithDefault("10s")
-  String sweepEvery();
+  String sweepInterval();
 
   /** How long one is listed that waits no more. */
   @WithDefault("P30D")

@@ -36,7 +36,7 @@ class TicketSweep {
   }
 
   @Scheduled(
-      every = "${starpost.tickets.sweep-every:10s}",
+      every = "${starpost.tickets.sweep-interval:10s}",
       concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
   void sweep() {
     int ended = BATCH;
