@@ -158,7 +158,7 @@ public class WebhookResource {
   @Operation(
       summary = "Call a webhook now",
       description =
-          "With an event of the type test, idempotent, and tells what came of it. A paused webhook that"
+          "With an event of the type test, once, and tells what came of it. A paused webhook that"
               + " answers well is active again.",
       operationId = "testWebhook")
   @APIResponse(
