@@ -5,7 +5,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 
-/** Where a service is that is asked, and how long to wait for it. */
+/** Settings for calls of a service: addresses and timeouts. */
 public interface CallSettings {
   /** Of one instance or, where nothing stands before them, of several. */
   List<URI> address();

@@ -13,7 +13,7 @@ import java.util.function.IntConsumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * Makes the commits of each game follow one another. Whatever the topic lacks is asked of the
+ * Gap filler for {@code game.events}: makes the commits of each game follow one another. Whatever the topic lacks is asked of the
  * engine, before a transaction is begun: it may take its time.
  */
 public final class CommitGaps {

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * Reads commits. What is let through can be stored: nothing that comes later may fail on what a
+ * Reader and validator of commits. What is let through can be stored: nothing that comes later may fail on what a
  * record says, or everything behind it would wait for ever.
  */
 public final class CommitReader {

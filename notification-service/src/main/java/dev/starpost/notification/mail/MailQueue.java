@@ -16,7 +16,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/** What waits to be written to people. */
+/** The queue of mails. */
 @ApplicationScoped
 public class MailQueue implements NewsReader {
   static final int AT_ONCE = 100;

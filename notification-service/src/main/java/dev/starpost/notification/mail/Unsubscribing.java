@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * No more mails, by a link that works without signing in. Whoever has it can do nothing else with
+ * Unsubscribing from mails, by a link that works without signing in. Whoever has it can do nothing else with
  * it, and nobody can make it.
  */
 @ApplicationScoped

@@ -26,7 +26,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseHeader;
 
-/** All that concerns the caller, as it happens. */
+/** Resource of the stream of the caller's news. */
 @Path("/v1/me/stream")
 @RolesAllowed({"read", "play"})
 @Blocking

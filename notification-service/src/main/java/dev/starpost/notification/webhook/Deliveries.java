@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Jdbi;
 
-/** What is on its way to webhooks, and what came of it. */
+/** Deliveries to webhooks: the queue, what came of each call, and the back-off before the next. */
 @ApplicationScoped
 public class Deliveries implements NewsReader {
   private static final Logger LOG = Logger.getLogger(Deliveries.class);

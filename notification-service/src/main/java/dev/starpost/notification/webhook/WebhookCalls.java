@@ -18,7 +18,7 @@ import java.util.concurrent.CompletableFuture;
 import javax.net.ssl.SSLException;
 
 /**
- * WebhookCalls webhooks: signed, to an address that was checked, without following whereto they
+ * HTTP client for webhooks: calls are signed, to an address that was checked, without following whereto they
  * point.
  */
 @ApplicationScoped

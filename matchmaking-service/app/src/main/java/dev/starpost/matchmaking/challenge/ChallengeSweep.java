@@ -7,7 +7,7 @@ import java.time.Clock;
 import java.time.Instant;
 
 /**
- * Ends challenges that nobody has answered in time, and forgets old ones. Several instances share
+ * Sweep of challenges: ends those that nobody has answered in time, and forgets old ones. Several instances share
  * the work.
  */
 @ApplicationScoped

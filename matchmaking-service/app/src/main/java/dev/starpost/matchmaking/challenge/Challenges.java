@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Challenges, from the first word to the table or to the consequence. */
+/** Application service of challenges, from the first word to the table or to the consequence. */
 @ApplicationScoped
 public class Challenges implements PlayerListener {
   private final ChallengeBook book;

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * Learns what became of the tables that the lobby was asked for. A table has one answer; what comes
+ * Consumer of {@code lobby.events}: what became of the tables that the lobby was asked for. A table has one answer; what comes
  * again changes nothing.
  */
 @ApplicationScoped

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * All who wait, in memory: what rows said when they were last read. Whether it is still true is
+ * The pool of tickets that wait, in memory: what rows said when they were last read. Whether it is still true is
  * found out when they are claimed. Not for several threads.
  */
 final class TicketPool {

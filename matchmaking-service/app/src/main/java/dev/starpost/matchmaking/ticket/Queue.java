@@ -26,7 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Where people wait for opponents, and how they leave again. */
+/** The queue of tickets: how people begin to wait for opponents, and how they leave again. */
 @ApplicationScoped
 public class Queue implements PlayerListener, RatingListener {
   private final Tickets tickets;

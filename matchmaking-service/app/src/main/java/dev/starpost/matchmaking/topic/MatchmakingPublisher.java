@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Tells other services what happens here, in the transaction in which it does. */
+/** Publisher of this service's messages, through the outbox, in the transaction in which things happen. */
 @ApplicationScoped
 public class MatchmakingPublisher {
   private final Outbox outbox;
