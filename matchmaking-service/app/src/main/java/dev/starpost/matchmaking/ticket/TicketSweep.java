@@ -17,19 +17,19 @@ class TicketSweep {
   private static final int BATCH = 200;
 
   private final Tickets tickets;
-  private final MatchmakingPublisher announcements;
+  private final MatchmakingPublisher publisher;
   private final TicketMetrics metrics;
   private final TicketSettings settings;
   private final Clock clock;
 
   TicketSweep(
       Tickets tickets,
-      MatchmakingPublisher announcements,
+      MatchmakingPublisher publisher,
       TicketMetrics metrics,
       TicketSettings settings,
       Clock clock) {
     this.tickets = tickets;
-    this.announcements = announcements;
+    this.publisher = publisher;
     this.metrics = metrics;
     this.settings = settings;
     this.clock = clock;
@@ -54,13 +54,13 @@ class TicketSweep {
         TicketState.EXPIRED,
         Optional.empty(),
         now);
-    MatchmakingPublisher.Sheaf sheaf = announcements.sheaf();
+    MatchmakingPublisher.Batch batch = publisher.batch();
     for (QueuedTicket ticket : overdue) {
-      sheaf.tell(
+      batch.tell(
           ticket.id(),
           new MatchmakingEvent.TicketExpired(ticket.id(), ticket.account(), ticket.game(), now));
     }
-    sheaf.send();
+    batch.send();
     metrics.count("expired", overdue.size());
     return overdue.size();
   }

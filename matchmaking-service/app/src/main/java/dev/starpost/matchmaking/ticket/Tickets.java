@@ -15,7 +15,7 @@ import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.Query;
 
 /**
- * All tickets. Every change of one writes the transaction's number into its row, by which whoever
+ * Repository of tickets. Every change of one writes the transaction's number into its row, by which whoever
  * looks for opponents learns of it.
  */
 @ApplicationScoped

@@ -22,10 +22,10 @@ public class MatchmakingPublisher {
   }
 
   /** What one transaction has to tell, sent together. */
-  public final class Sheaf {
+  public final class Batch {
     private final List<Message> messages = new ArrayList<>();
 
-    private Sheaf() {}
+    private Batch() {}
 
     /** What has happened to the ticket or the challenge of this id. */
     public void tell(String id, MatchmakingEvent event) {
@@ -56,14 +56,14 @@ public class MatchmakingPublisher {
     return outbox.presentHeaders();
   }
 
-  public Sheaf sheaf() {
-    return new Sheaf();
+  public Batch batch() {
+    return new Batch();
   }
 
   /** One alone. */
   public void tell(String id, MatchmakingEvent event) {
-    Sheaf sheaf = sheaf();
-    sheaf.tell(id, event);
-    sheaf.send();
+    Batch batch = batch();
+    batch.tell(id, event);
+    batch.send();
   }
 }
