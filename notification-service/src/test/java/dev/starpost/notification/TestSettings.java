@@ -13,7 +13,7 @@ public final class TestSettings implements QuarkusTestResourceLifecycleManager {
         "starpost.mail.gather", "PT0.3S",
         "starpost.mail.poll-interval", "PT0.05S",
         "starpost.reminders.interval", "1s",
-        "starpost.streams.keep-alive", "PT1S",
+        "starpost.streams.keep-alive", "PT0.2S",
         "starpost.streams.per-account", "3",
         "starpost.webhooks.allow-private", "true",
         "starpost.webhooks.response-timeout", "PT1S",

@@ -9,9 +9,10 @@ import java.util.List;
 import java.util.concurrent.Flow;
 
 /**
- * The stream of one client that hears what concerns an account. It holds what the client has not taken yet, up to
- * a limit: one that takes nothing is cut off, and comes back for the rest. No thread is its own;
- * whoever brings a message or asks for more says what can be said, one at a time.
+ * The stream of one client that hears what concerns an account. It holds what the client has not
+ * taken yet, up to a limit: one that takes nothing is cut off, and comes back for the rest. No
+ * thread is its own; whoever brings a message or asks for more says what can be said, one at a
+ * time.
  */
 final class PersonStream implements ClientStream, Flow.Subscription {
   private static final int MOST_WAITING = 256;

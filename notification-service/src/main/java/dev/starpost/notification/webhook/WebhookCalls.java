@@ -18,8 +18,8 @@ import java.util.concurrent.CompletableFuture;
 import javax.net.ssl.SSLException;
 
 /**
- * HTTP client for webhooks: calls are signed, to an address that was checked, without following whereto they
- * point.
+ * HTTP client for webhooks: calls are signed, to an address that was checked, without following
+ * whereto they point.
  */
 @ApplicationScoped
 public class WebhookCalls {

@@ -4,7 +4,10 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** Settings of challenges: who may challenge whom, and what comes of not answering. Published in the README. */
+/**
+ * Settings of challenges: who may challenge whom, and what comes of not answering. Published in the
+ * README.
+ */
 @ConfigMapping(prefix = "starpost.challenges")
 interface ChallengeSettings {
   /** How many places above somebody may stand who is challenged. */

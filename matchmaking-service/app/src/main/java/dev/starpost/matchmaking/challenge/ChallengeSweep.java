@@ -7,8 +7,8 @@ import java.time.Clock;
 import java.time.Instant;
 
 /**
- * Sweep of challenges: ends those that nobody has answered in time, and forgets old ones. Several instances share
- * the work.
+ * Sweep of challenges: ends those that nobody has answered in time, and forgets old ones. Several
+ * instances share the work.
  */
 @ApplicationScoped
 class ChallengeSweep {

@@ -20,10 +20,10 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
 /**
- * Claims of tickets: turns what the matcher has found into tables, in one transaction: tickets, table and messages
- * change together or not at all. Whoever claims locks the tickets' rows and takes only those that
- * still wait, so that no ticket is matched twice, however many matchers there are and whatever they
- * believe.
+ * Claims of tickets: turns what the matcher has found into tables, in one transaction: tickets,
+ * table and messages change together or not at all. Whoever claims locks the tickets' rows and
+ * takes only those that still wait, so that no ticket is matched twice, however many matchers there
+ * are and whatever they believe.
  */
 @ApplicationScoped
 public class Claims {

@@ -23,8 +23,8 @@ import java.util.stream.Collectors;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * Consumer of {@code lobby.events}: what became of the tables that the lobby was asked for. A table has one answer; what comes
- * again changes nothing.
+ * Consumer of {@code lobby.events}: what became of the tables that the lobby was asked for. A table
+ * has one answer; what comes again changes nothing.
  */
 @ApplicationScoped
 public class TableIntake {

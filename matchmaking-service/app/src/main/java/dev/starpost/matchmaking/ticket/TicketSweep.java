@@ -11,7 +11,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** Sweep of tickets: ends those whose time is over, and forgets old ones. Several instances share the work. */
+/**
+ * Sweep of tickets: ends those whose time is over, and forgets old ones. Several instances share
+ * the work.
+ */
 @ApplicationScoped
 class TicketSweep {
   private static final int BATCH = 200;

@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Publisher of this service's messages, through the outbox, in the transaction in which things happen. */
+/**
+ * Publisher of this service's messages, through the outbox, in the transaction in which things
+ * happen.
+ */
 @ApplicationScoped
 public class MatchmakingPublisher {
   private final Outbox outbox;

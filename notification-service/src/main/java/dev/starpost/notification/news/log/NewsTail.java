@@ -15,8 +15,8 @@ import java.util.OptionalLong;
 import org.jboss.logging.Logger;
 
 /**
- * Tail of the log of news, for the streams of this instance: one question to the database for
- * many pieces of news, however many streams there are.
+ * Tail of the log of news, for the streams of this instance: one question to the database for many
+ * pieces of news, however many streams there are.
  *
  * <p>News become visible in the order of their positions ({@link NewsLog}), so that the tail reads
  * on from the last one that it has told, and no transaction can make it wait.
