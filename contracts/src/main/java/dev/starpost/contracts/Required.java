@@ -1,6 +1,6 @@
 package dev.starpost.contracts;
 
-/** Says of a message what it lacks, while it is being read. */
+/** Checks of required fields of a message, while it is being read. */
 public final class Required {
   private Required() {}
 

@@ -11,13 +11,13 @@ public final class TestSettings implements QuarkusTestResourceLifecycleManager {
         "starpost.secrets.key", "a key of tests that nobody else would ever use",
         "starpost.mail.site", "https://play.example.org",
         "starpost.mail.gather", "PT0.3S",
-        "starpost.mail.look-every", "PT0.05S",
-        "starpost.reminders.every", "1s",
-        "starpost.streams.keep-alive", "PT1S",
+        "starpost.mail.poll-interval", "PT0.05S",
+        "starpost.reminders.interval", "1s",
+        "starpost.streams.keep-alive", "PT0.2S",
         "starpost.streams.per-account", "3",
         "starpost.webhooks.allow-private", "true",
-        "starpost.webhooks.answer-time", "PT1S",
-        "starpost.webhooks.pauses", "PT0.1S,PT0.2S,PT0.3S");
+        "starpost.webhooks.response-timeout", "PT1S",
+        "starpost.webhooks.backoff", "PT0.1S,PT0.2S,PT0.3S");
   }
 
   @Override

@@ -8,7 +8,7 @@ import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.StatementExceptions;
 
-/** What the parts of this service need of the outside. */
+/** Producers of the clock and of the database. */
 @Singleton
 final class RatingParts {
 

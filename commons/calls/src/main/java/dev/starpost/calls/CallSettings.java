@@ -5,14 +5,14 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 
-/** Where a service is that is asked, and how long to wait for it. */
+/** Settings for calls of a service: addresses and timeouts. */
 public interface CallSettings {
   /** Of one instance or, where nothing stands before them, of several. */
   List<URI> address();
 
   @WithDefault("PT2S")
-  Duration connectTime();
+  Duration connectTimeout();
 
   @WithDefault("PT10S")
-  Duration answerTime();
+  Duration responseTimeout();
 }

@@ -33,8 +33,8 @@ public final class Instances<A> {
                 address ->
                     QuarkusRestClientBuilder.newBuilder()
                         .baseUri(address)
-                        .connectTimeout(settings.connectTime().toMillis(), TimeUnit.MILLISECONDS)
-                        .readTimeout(settings.answerTime().toMillis(), TimeUnit.MILLISECONDS)
+                        .connectTimeout(settings.connectTimeout().toMillis(), TimeUnit.MILLISECONDS)
+                        .readTimeout(settings.responseTimeout().toMillis(), TimeUnit.MILLISECONDS)
                         .build(api))
             .toList();
   }

@@ -5,7 +5,7 @@ import io.smallrye.config.WithDefault;
 import java.net.URI;
 import java.util.Optional;
 
-/** Where the lobby is, which gives this service a token of its own. */
+/** Settings for calls of the lobby, which gives this service a token of its own. */
 @ConfigMapping(prefix = "starpost.lobby")
 public interface LobbyCallSettings {
   @WithDefault("http://localhost:8082")

@@ -8,8 +8,8 @@ import java.time.Instant;
 import java.util.concurrent.TimeUnit;
 
 /**
- * By which this service calls others: a token of the lobby, for a secret that both know; or the one
- * that the operator has given, where another issuer signs.
+ * Access token of this service for calls of others: one of the lobby, for a secret that both know;
+ * or the one that the operator has given, where another issuer signs.
  */
 @ApplicationScoped
 public class ServiceToken {

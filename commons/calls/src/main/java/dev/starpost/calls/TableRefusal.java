@@ -7,7 +7,7 @@ import dev.starpost.web.problem.ProblemKind;
 import java.util.List;
 import java.util.Map;
 
-/** The engine has looked at a table and says no (ADR 25): the caller reads why. */
+/** The engine's refusal of a table, as a problem of the caller (ADR 25). */
 public final class TableRefusal {
   private static final List<String> FOR_PROGRAMS = List.of("option", "code");
 

@@ -5,7 +5,7 @@ import jakarta.ws.rs.ext.RuntimeDelegate;
 import java.util.Optional;
 
 /**
- * What a request that creates something is answered with.
+ * Response to a request that creates something.
  *
  * @param location where it is
  * @param cookie for the header {@code Set-Cookie}

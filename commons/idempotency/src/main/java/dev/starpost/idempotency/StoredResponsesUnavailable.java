@@ -1,6 +1,6 @@
 package dev.starpost.idempotency;
 
-/** The database does not take or give an answer now; the same request may be sent again. */
+/** Failure of the database to store or read a response; the same request may be sent again. */
 final class StoredResponsesUnavailable extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

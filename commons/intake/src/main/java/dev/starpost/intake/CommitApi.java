@@ -10,7 +10,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 
-/** What the engine tells other services of games. */
+/** REST client of the engine: the commits of a game. */
 @Path("/internal/games")
 @Produces(MediaType.APPLICATION_JSON)
 public interface CommitApi {

@@ -13,8 +13,8 @@ import java.util.function.IntConsumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * Makes the commits of each game follow one another. Whatever the topic lacks is asked of the
- * engine, before a transaction is begun: it may take its time.
+ * Gap filler for {@code game.events}: makes the commits of each game follow one another. Whatever
+ * the topic lacks is asked of the engine, before a transaction is begun: it may take its time.
  */
 public final class CommitGaps {
   private final Function<Set<String>, Map<String, Long>> versions;

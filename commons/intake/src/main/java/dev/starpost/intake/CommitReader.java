@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * Reads commits. What is let through can be stored: nothing that comes later may fail on what a
- * record says, or everything behind it would wait for ever.
+ * Reader and validator of commits. What is let through can be stored: nothing that comes later may
+ * fail on what a record says, or everything behind it would wait for ever.
  */
 public final class CommitReader {
   /** Longer ones would not fit into an index. */

@@ -5,7 +5,7 @@ import java.util.Base64;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * A record that tells nothing that can be understood, with the reason, for people to look at.
+ * A dead letter: a record that cannot be understood, with the reason, for people to look at.
  *
  * @param size of the whole record
  * @param value the beginning of it, in Base64

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Asks the engine for commits, with the token of this service. */
+/** Client of the engine's commits, with the token of this service. */
 @ApplicationScoped
 public class EngineCommits implements CommitGaps.Engine {
   private final Instances<CommitApi> instances;

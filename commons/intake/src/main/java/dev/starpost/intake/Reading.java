@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.Header;
 
-/** Lets records take effect in one transaction, and puts aside those that cannot be read. */
+/** One transaction around a batch of records; those that cannot be read go to the dead letters. */
 @ApplicationScoped
 public class Reading {
   private final DeadLetters deadLetters;

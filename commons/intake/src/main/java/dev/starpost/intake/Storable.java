@@ -1,6 +1,6 @@
 package dev.starpost.intake;
 
-/** What PostgreSQL takes for text: neither the character 0, nor half a character. */
+/** Validator of text for PostgreSQL: neither the character 0, nor half a character. */
 public final class Storable {
   private Storable() {}
 

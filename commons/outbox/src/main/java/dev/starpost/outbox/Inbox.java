@@ -8,8 +8,8 @@ import java.time.Duration;
 import javax.sql.DataSource;
 
 /**
- * Remembers which messages have been taken, in the transaction in which they took effect, because
- * every message may come more than once.
+ * Inbox: deduplication of messages. Remembers which have been taken, in the transaction in which
+ * they took effect, because every message may come more than once.
  */
 @ApplicationScoped
 public class Inbox {

@@ -4,7 +4,7 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** The inbox of a service. */
+/** Settings of the inbox: retention. */
 @ConfigMapping(prefix = "starpost.inbox")
 public interface InboxSettings {
   /**

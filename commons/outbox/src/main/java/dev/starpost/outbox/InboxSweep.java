@@ -6,9 +6,9 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
- * Forgets which messages were taken when no topic has them any more. Done by whoever is the relay,
- * so that of all instances one does it at a time, and a portion at a time, so that messages go out
- * meanwhile.
+ * Sweep of the inbox: forgets which messages were taken when no topic has them any more. Done by
+ * whoever is the relay, so that of all instances one does it at a time, and a portion at a time, so
+ * that messages go out meanwhile.
  */
 final class InboxSweep {
   static final int PORTION = 1_000;

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Something to tell other services.
+ * A message to other services.
  *
  * @param topic its whole name
  * @param key of whom or what it tells: messages of one key arrive in the order of their

@@ -3,9 +3,9 @@ package dev.starpost.outbox;
 import java.util.Map;
 
 /**
- * A service says by a bean of this type what goes with every message beside its content: which
- * request it comes from, which trace it belongs to. Asked when a message is written, because the
- * request is over when it is sent.
+ * Headers of messages: a service says by a bean of this type what goes with every message beside
+ * its content: which request it comes from, which trace it belongs to. Asked when a message is
+ * written, because the request is over when it is sent.
  */
 @FunctionalInterface
 public interface MessageHeaders {

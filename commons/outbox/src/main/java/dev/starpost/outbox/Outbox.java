@@ -14,9 +14,9 @@ import java.util.TreeMap;
 import javax.sql.DataSource;
 
 /**
- * Where a service puts what it has to tell others: in the transaction that changes what it tells
- * of. If the one is committed so is the other, and a relay sends it, whatever becomes of this
- * process.
+ * Transactional outbox. A service puts into it what it has to tell others, in the transaction that
+ * changes what it tells of. If the one is committed so is the other, and a relay sends it, whatever
+ * becomes of this process.
  */
 @ApplicationScoped
 public class Outbox {

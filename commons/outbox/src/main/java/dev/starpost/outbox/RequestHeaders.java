@@ -11,7 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Messages name the request that they come from, as the gateway has named it, and its trace. */
+/**
+ * Request id and trace as headers: messages name the request that they come from, as the gateway
+ * has named it, and its trace.
+ */
 @ApplicationScoped
 class RequestHeaders implements MessageHeaders {
   private final CurrentVertxRequest request;

@@ -2,7 +2,7 @@ package dev.starpost.outbox;
 
 import java.util.concurrent.CompletableFuture;
 
-/** The way to the topics. */
+/** Sender of messages to the topics. */
 @FunctionalInterface
 interface Sender {
   /** Completes when the brokers have acknowledged the message; fails when that is not known. */

@@ -11,7 +11,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
-/** Sends to Kafka, acknowledged by all replicas. */
+/** Kafka producer of the relay, acknowledged by all replicas. */
 final class TopicSender implements Sender, AutoCloseable {
   private static final int SECOND = 1000;
 

@@ -4,7 +4,7 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.util.Optional;
 
-/** The topics of this platform. */
+/** Settings of topics: a prefix for their names, and whether they are made. */
 @ConfigMapping(prefix = "starpost.topics")
 public interface TopicSettings {
   /** Before the names of topics and groups, so that platforms can share a broker. */

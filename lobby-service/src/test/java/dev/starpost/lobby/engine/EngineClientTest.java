@@ -24,7 +24,7 @@ class EngineClientTest {
   @Inject AccessTokens tokens;
   @Inject EngineAddress address;
 
-  private record Settings(List<URI> address, Duration connectTime, Duration answerTime)
+  private record Settings(List<URI> address, Duration connectTimeout, Duration responseTimeout)
       implements EngineClientSettings {
     @Override
     public Optional<String> token() {

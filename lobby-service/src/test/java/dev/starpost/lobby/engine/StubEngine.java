@@ -47,7 +47,7 @@ public final class StubEngine implements AutoCloseable {
         new Settings(List.of(address), Duration.ofSeconds(2), Duration.ofSeconds(10)), tokens);
   }
 
-  private record Settings(List<URI> address, Duration connectTime, Duration answerTime)
+  private record Settings(List<URI> address, Duration connectTimeout, Duration responseTimeout)
       implements EngineClientSettings {
     @Override
     public Optional<String> token() {

@@ -53,7 +53,7 @@ public final class EngineForTables implements QuarkusTestResourceLifecycleManage
     return Map.of(
         "starpost.engine.address",
         "http://127.0.0.1:" + server.getAddress().getPort(),
-        "starpost.engine.answer-time",
+        "starpost.engine.response-timeout",
         "PT2S",
         // Tests sweep when they want to.
         "starpost.tables.stale",

@@ -8,10 +8,10 @@ public final class TestSettings implements QuarkusTestResourceLifecycleManager {
   @Override
   public Map<String, String> start() {
     return Map.of(
-        "starpost.matching.every", "PT0.05S",
-        "starpost.matching.stand-by", "PT0.2S",
-        "starpost.tickets.sweep-every", "1s",
-        "starpost.challenges.sweep-every", "1s");
+        "starpost.matching.interval", "PT0.05S",
+        "starpost.matching.standby-interval", "PT0.2S",
+        "starpost.tickets.sweep-interval", "1s",
+        "starpost.challenges.sweep-interval", "1s");
   }
 
   @Override

@@ -15,7 +15,10 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** Takes what the lobby tells of accounts. A revision that is not newer changes nothing. */
+/**
+ * Consumer of {@code account.events} and {@code account.contacts}. A revision that is not newer
+ * changes nothing.
+ */
 @ApplicationScoped
 public class AccountIntake {
   private final Recipients people;

@@ -4,7 +4,7 @@ import jakarta.enterprise.context.RequestScoped;
 import java.time.Instant;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 
-/** Who asks. */
+/** The authenticated caller of a request. */
 @RequestScoped
 public class Caller {
   private final JsonWebToken token;

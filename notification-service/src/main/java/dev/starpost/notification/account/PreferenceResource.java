@@ -18,7 +18,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** What the caller wants to hear. */
+/** Resource of the caller's preferences. */
 @Path("/v1/me/notifications")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

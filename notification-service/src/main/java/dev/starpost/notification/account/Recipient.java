@@ -11,7 +11,7 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 
 /**
- * Somebody whom news are for.
+ * A recipient of news.
  *
  * @param name none before the lobby has told it
  * @param gone whether the account is deleted: nothing is told to it any more

@@ -15,7 +15,7 @@ import java.util.TreeSet;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
-/** All of whom we know. Rows are made by whatever is heard of somebody first. */
+/** Repository of recipients. Rows are made by whatever is heard of somebody first. */
 @ApplicationScoped
 public class Recipients {
   private final Jdbi jdbi;

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** Takes what is said in games, each record once. Players are told what other players say. */
+/** Consumer of {@code chat.events}, each record once. Players are told what other players say. */
 @ApplicationScoped
 public class ChatIntake {
   private static final String CONSUMER = "chat";

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/** Documents as columns hold them. */
+/** JSON of columns. */
 public final class Json {
   private static final ObjectMapper MAPPER = new ObjectMapper();
 

@@ -15,7 +15,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/** The games that are followed. */
+/** Repository of the games that are followed. */
 @ApplicationScoped
 public class Games {
   private final Jdbi jdbi;

@@ -56,7 +56,7 @@ public class Turns {
   }
 
   /** Reminds those whose time is running out, each of them once for each deadline. */
-  @Scheduled(every = "{starpost.reminders.every:10s}", delayed = "5s")
+  @Scheduled(every = "{starpost.reminders.interval:10s}", delayed = "5s")
   @Transactional
   void remind() {
     Instant now = clock.instant();

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Jdbi;
 
-/** The mailbox page's mails. */
+/** Repository of mails that are kept for the mailbox page instead of sent. */
 @ApplicationScoped
 public class DevMailbox {
   private static final int MOST = 200;

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Puts what is due into words: the reader's language, the reader's clock. */
+/** Composer of mails: the reader's language, the reader's clock. */
 @ApplicationScoped
 public class MailComposer {
   private final MailSettings settings;

@@ -16,7 +16,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/** What waits to be written to people. */
+/** The queue of mails. */
 @ApplicationScoped
 public class MailQueue implements NewsReader {
   static final int AT_ONCE = 100;
@@ -157,7 +157,7 @@ public class MailQueue implements NewsReader {
    */
   Optional<Collected> lease(UUID mail) {
     Instant now = clock.instant();
-    Instant until = now.plus(settings.answerTime()).plus(MARGIN);
+    Instant until = now.plus(settings.responseTimeout()).plus(MARGIN);
     record Row(String account, MailItem item) {}
     List<Row> rows =
         jdbi.withHandle(

@@ -5,7 +5,7 @@ import io.smallrye.config.WithDefault;
 import java.time.Duration;
 import java.util.Optional;
 
-/** How mails are written and sent. */
+/** Settings of mails: where they go, how often, timeouts. */
 @ConfigMapping(prefix = "starpost.mail")
 public interface MailSettings {
   /** Where mails go. */
@@ -32,9 +32,9 @@ public interface MailSettings {
 
   /** How often it is looked whether something is due. */
   @WithDefault("PT1S")
-  Duration lookEvery();
+  Duration pollInterval();
 
   /** How long the mail server may take. */
   @WithDefault("PT20S")
-  Duration answerTime();
+  Duration responseTimeout();
 }

@@ -24,7 +24,7 @@ final class MailTransports {
     Mail sent = Mail.withText(mail.to(), mail.subject(), mail.text()).setHtml(mail.html());
     mail.headers().forEach(sent::addHeader);
     try {
-      mailer.send(sent).await().atMost(settings.answerTime());
+      mailer.send(sent).await().atMost(settings.responseTimeout());
     } catch (TimeoutException e) {
       throw new MailTransport.NotTaken("timeout of the mail server", e);
     } catch (RuntimeException e) {

@@ -41,7 +41,7 @@ public class Postman {
   private final MeterRegistry registry;
   private final Template html;
   private final Template text;
-  private final Duration lookEvery;
+  private final Duration pollInterval;
   private final String domain;
   private final Semaphore end = new Semaphore(0);
   private final Thread thread = new Thread(this::run, "postman");
@@ -62,7 +62,7 @@ public class Postman {
     this.registry = registry;
     this.html = html;
     this.text = text;
-    this.lookEvery = settings.lookEvery();
+    this.pollInterval = settings.pollInterval();
     this.domain = Optional.ofNullable(URI.create(settings.site()).getHost()).orElse("starpost");
   }
 
@@ -73,7 +73,7 @@ public class Postman {
 
   private void run() {
     try {
-      while (!end.tryAcquire(lookEvery.toMillis(), TimeUnit.MILLISECONDS)) {
+      while (!end.tryAcquire(pollInterval.toMillis(), TimeUnit.MILLISECONDS)) {
         while (round() == MailQueue.AT_ONCE) {
           // There may be more.
         }
@@ -96,10 +96,11 @@ public class Postman {
       return mails.size();
     } catch (JdbiException e) {
       LOG.warnf(
-          "Reading due mails failed: %s, retrying in %d ms", e.getMessage(), lookEvery.toMillis());
+          "Reading due mails failed: %s, retrying in %d ms",
+          e.getMessage(), pollInterval.toMillis());
     } catch (RuntimeException e) {
       // This thread is all that sends mails: it must not end by a mistake in one of them.
-      LOG.errorf(e, "Sending mails failed, retrying in %d ms", lookEvery.toMillis());
+      LOG.errorf(e, "Sending mails failed, retrying in %d ms", pollInterval.toMillis());
     }
     return 0;
   }

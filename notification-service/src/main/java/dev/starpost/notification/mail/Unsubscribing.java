@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * No more mails, by a link that works without signing in. Whoever has it can do nothing else with
- * it, and nobody can make it.
+ * Unsubscribing from mails, by a link that works without signing in. Whoever has it can do nothing
+ * else with it, and nobody can make it.
  */
 @ApplicationScoped
 public class Unsubscribing {

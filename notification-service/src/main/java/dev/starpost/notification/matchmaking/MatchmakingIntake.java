@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** Takes what becomes of tickets and challenges, each record once. */
+/** Consumer of {@code matchmaking.events}, each record once. */
 @ApplicationScoped
 public class MatchmakingIntake {
   private static final String CONSUMER = "matchmaking";

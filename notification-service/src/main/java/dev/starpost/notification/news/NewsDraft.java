@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Something that somebody is about to be told.
+ * A piece of news that somebody is about to be told.
  *
  * @param account whom
  * @param at when it happened

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What there can be to tell somebody. The words are part of the public API. */
+/** The kinds of news. The words are part of the public API. */
 public enum NewsKind {
   /** The game asks you something that it did not ask before. */
   YOUR_TURN,

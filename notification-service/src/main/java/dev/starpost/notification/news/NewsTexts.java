@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
-/** News as people read them, in their language and on their clock. */
+/** The texts of news, as people read them, in their language and on their clock. */
 public final class NewsTexts {
   static final Texts TEXTS = Texts.of(NewsTexts.class, "news");
 

@@ -12,8 +12,8 @@ import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Seals what is stored with a key that is not: a copy of the database gives no secret away. For
- * each purpose a key of its own is derived.
+ * Cipher for secrets: seals what is stored with a key that is not: a copy of the database gives no
+ * secret away. For each purpose a key of its own is derived.
  */
 @ApplicationScoped
 public class SecretCipher {

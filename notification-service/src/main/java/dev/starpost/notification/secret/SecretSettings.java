@@ -2,7 +2,7 @@ package dev.starpost.notification.secret;
 
 import io.smallrye.config.ConfigMapping;
 
-/** What keeps stored secrets. */
+/** Settings of encryption: the key. */
 @ConfigMapping(prefix = "starpost.secrets")
 interface SecretSettings {
   /**

@@ -1,24 +1,25 @@
 package dev.starpost.notification.stream;
 
 import dev.starpost.notification.news.log.News;
-import java.time.Instant;
+import dev.starpost.stream.ClientStream;
+import dev.starpost.stream.StreamMessage;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.Flow;
 
 /**
- * One client that hears what concerns an account. It holds what the client has not taken yet, up to
- * a limit: one that takes nothing is cut off, and comes back for the rest. No thread is its own;
- * whoever brings a message or asks for more says what can be said, one at a time.
+ * The stream of one client that hears what concerns an account. It holds what the client has not
+ * taken yet, up to a limit: one that takes nothing is cut off, and comes back for the rest. No
+ * thread is its own; whoever brings a message or asks for more says what can be said, one at a
+ * time.
  */
-final class PersonStream implements Flow.Publisher<StreamMessage>, Flow.Subscription {
+final class PersonStream implements ClientStream, Flow.Subscription {
   private static final int MOST_WAITING = 256;
 
   private final String account;
-  private final Instant expires;
   private final Runnable onEnd;
-  private final Deque<StreamMessage> waiting = new ArrayDeque<>();
+  private final Deque<NewsStreamMessage> waiting = new ArrayDeque<>();
 
   /** What was heard before it was known where the client stands; null from then on. */
   private Deque<News> early = new ArrayDeque<>();
@@ -28,6 +29,7 @@ final class PersonStream implements Flow.Publisher<StreamMessage>, Flow.Subscrip
   private long demand;
   private boolean telling;
   private boolean closing;
+  private boolean expired;
   private boolean ended;
   private boolean abandoned;
   private boolean spoken;
@@ -35,9 +37,8 @@ final class PersonStream implements Flow.Publisher<StreamMessage>, Flow.Subscrip
   /**
    * @param onEnd called once, however the stream ends
    */
-  PersonStream(String account, Instant expires, Runnable onEnd) {
+  PersonStream(String account, Runnable onEnd) {
     this.account = account;
-    this.expires = expires;
     this.onEnd = onEnd;
   }
 
@@ -51,12 +52,13 @@ final class PersonStream implements Flow.Publisher<StreamMessage>, Flow.Subscrip
    * @param first what it is told first
    * @param number of the last news that it knows then
    */
-  void begin(List<StreamMessage> first, long number) {
+  void begin(List<NewsStreamMessage> first, long number) {
     synchronized (this) {
       waiting.addAll(first);
       known = number;
       early.forEach(this::add);
       early = null;
+      endIfExpired();
     }
     tell();
   }
@@ -85,22 +87,19 @@ final class PersonStream implements Flow.Publisher<StreamMessage>, Flow.Subscrip
     }
     known = news.number();
     if (news.streamed()) {
-      waiting.add(StreamMessage.of(news));
+      waiting.add(NewsStreamMessage.of(news));
     }
   }
 
-  /** Time has passed. Ends what has expired, and breaks the silence where nothing was said. */
-  void tick(Instant now, boolean longSilent) {
+  @Override
+  public void tick() {
     synchronized (this) {
       if (early != null || closing) {
         // Not begun, or about to end: whoever takes nothing need not be waited for.
         abandoned |= closing && !waiting.isEmpty() && demand == 0;
-      } else if (!now.isBefore(expires)) {
-        waiting.add(StreamMessage.LAST);
-        closing = true;
-      } else if (longSilent) {
+      } else {
         if (!spoken && waiting.isEmpty()) {
-          waiting.add(StreamMessage.SILENCE);
+          waiting.add(NewsStreamMessage.KEEP_ALIVE);
         }
         spoken = false;
       }
@@ -108,8 +107,25 @@ final class PersonStream implements Flow.Publisher<StreamMessage>, Flow.Subscrip
     tell();
   }
 
-  /** The client may find what comes next elsewhere. */
-  void close() {
+  @Override
+  public void expire() {
+    synchronized (this) {
+      expired = true;
+      endIfExpired();
+    }
+    tell();
+  }
+
+  /** Not before it has begun: what it says last comes after what it says first. */
+  private void endIfExpired() {
+    if (expired && early == null && !closing) {
+      waiting.add(NewsStreamMessage.LAST);
+      closing = true;
+    }
+  }
+
+  @Override
+  public void close() {
     synchronized (this) {
       closing = true;
     }
@@ -141,7 +157,7 @@ final class PersonStream implements Flow.Publisher<StreamMessage>, Flow.Subscrip
   /** Whoever comes while somebody tells leaves it to them. */
   private void tell() {
     while (true) {
-      StreamMessage next;
+      NewsStreamMessage next;
       synchronized (this) {
         if (telling || client == null || ended) {
           return;

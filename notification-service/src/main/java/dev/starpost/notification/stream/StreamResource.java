@@ -1,8 +1,9 @@
 package dev.starpost.notification.stream;
 
 import dev.starpost.notification.account.Caller;
-import dev.starpost.web.problem.CommonProblem;
-import dev.starpost.web.problem.Problem;
+import dev.starpost.stream.StreamForms;
+import dev.starpost.stream.StreamLines;
+import dev.starpost.stream.StreamMessage;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
 import io.vertx.ext.web.RoutingContext;
@@ -17,7 +18,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -26,15 +26,12 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.ResponseHeader;
 
-/** All that concerns the caller, as it happens. */
+/** Resource of the stream of the caller's news. */
 @Path("/v1/me/stream")
 @RolesAllowed({"read", "play"})
 @Blocking
 @Tag(name = "news")
 public class StreamResource {
-  private static final String LAST_EVENT_ID = "Last-Event-ID";
-  private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
-
   private final Streams streams;
   private final Caller caller;
 
@@ -72,13 +69,13 @@ public class StreamResource {
       @Parameter(
               description = "The last id that the client knows; it gets what came after.",
               schema = @Schema(implementation = String.class))
-          @HeaderParam(LAST_EVENT_ID)
+          @HeaderParam(StreamForms.LAST_EVENT_ID)
           String known,
       @Context Sse sse,
       @Context HttpHeaders headers,
       @Context RoutingContext request) {
-    requireAccepted(MediaType.SERVER_SENT_EVENTS_TYPE, headers);
-    return open(known, request).map(message -> event(message, sse));
+    StreamForms.requireAccepted(MediaType.SERVER_SENT_EVENTS_TYPE, headers);
+    return open(known, request).map(message -> StreamForms.event(message, sse));
   }
 
   /** As lines of JSON. */
@@ -88,38 +85,17 @@ public class StreamResource {
   @ResponseHeader(name = "X-Accel-Buffering", value = "no")
   @Operation(hidden = true)
   public Multi<StreamMessage> lines(
-      @HeaderParam(LAST_EVENT_ID) String known,
+      @HeaderParam(StreamForms.LAST_EVENT_ID) String known,
       @Context HttpHeaders headers,
       @Context RoutingContext request) {
-    requireAccepted(MediaType.valueOf(StreamLines.NDJSON), headers);
+    StreamForms.requireAccepted(MediaType.valueOf(StreamLines.NDJSON), headers);
     return open(known, request);
   }
 
-  /** Where there are two forms, the framework takes one of them also if neither is wanted. */
-  private static void requireAccepted(MediaType form, HttpHeaders headers) {
-    if (headers.getAcceptableMediaTypes().stream().noneMatch(form::isCompatible)) {
-      throw Problem.of(CommonProblem.NOT_ACCEPTABLE);
-    }
-  }
-
   private Multi<StreamMessage> open(String known, RoutingContext request) {
-    Optional<Long> number =
-        Optional.ofNullable(known)
-            .filter(text -> NUMBER.matcher(text).matches())
-            .map(Long::parseLong);
+    Optional<Long> number = StreamForms.lastEventId(known);
     return Multi.createFrom()
         .publisher(
             streams.open(caller.account(), number, caller.expires(), request.response()::closed));
-  }
-
-  private static OutboundSseEvent event(StreamMessage message, Sse sse) {
-    OutboundSseEvent.Builder event = sse.newEventBuilder();
-    if (message.isSilence()) {
-      return event.comment("").build();
-    }
-    if (message.number() > 0 || message.type().equals(StreamMessage.STATE)) {
-      event.id(Long.toString(message.number()));
-    }
-    return event.name(message.type()).data(message.data()).build();
   }
 }

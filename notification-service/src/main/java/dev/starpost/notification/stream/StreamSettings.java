@@ -4,10 +4,10 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** What streams may cost. */
+/** Settings of streams: keep-alive, and how many there may be. */
 @ConfigMapping(prefix = "starpost.streams")
 interface StreamSettings {
-  /** After so long a silence a sign of life is sent. */
+  /** After so long a silence a keep-alive is sent. */
   @WithDefault("PT10S")
   Duration keepAlive();
 

@@ -7,7 +7,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import org.jdbi.v3.core.Jdbi;
 
-/** Invitations that can still be taken. */
+/** Repository of invitations that can still be taken. */
 @ApplicationScoped
 public class Invitations {
   private final Jdbi jdbi;

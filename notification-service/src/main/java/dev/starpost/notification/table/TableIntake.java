@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** Takes what the lobby tells of tables, each record once. */
+/** Consumer of {@code lobby.events}, each record once. */
 @ApplicationScoped
 public class TableIntake {
   private static final String CONSUMER = "tables";

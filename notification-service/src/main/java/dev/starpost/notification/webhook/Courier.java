@@ -48,7 +48,7 @@ public class Courier {
       Webhooks webhooks,
       Recipients people,
       WebhookCalls calls,
-      NewsSignal doorbell,
+      NewsSignal signal,
       WebhookSettings settings,
       MeterRegistry registry) {
     this.due = due;
@@ -58,7 +58,7 @@ public class Courier {
     this.calls = calls;
     this.registry = registry;
     this.free = new Semaphore(settings.mostCalls());
-    doorbell.listen(bell::release);
+    signal.listen(bell::release);
   }
 
   void begin(@Observes StartupEvent event) {

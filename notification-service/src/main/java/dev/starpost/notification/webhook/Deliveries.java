@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Jdbi;
 
-/** What is on its way to webhooks, and what came of it. */
+/** Deliveries to webhooks: the queue, what came of each call, and the back-off before the next. */
 @ApplicationScoped
 public class Deliveries implements NewsReader {
   private static final Logger LOG = Logger.getLogger(Deliveries.class);
@@ -108,7 +108,7 @@ public class Deliveries implements NewsReader {
       return;
     }
     int attempt = delivery.attempts();
-    boolean last = answer.isFarewell() || attempt > settings.pauses().size();
+    boolean last = answer.isFarewell() || attempt > settings.backoff().size();
     if (last) {
       note(delivery, answer, Delivery.State.FAILED, Optional.empty(), now);
       logFailure(delivery, answer, "given up");
@@ -116,7 +116,7 @@ public class Deliveries implements NewsReader {
         pause(delivery.webhook());
       }
     } else {
-      Instant next = now.plus(settings.pauses().get(attempt - 1));
+      Instant next = now.plus(settings.backoff().get(attempt - 1));
       note(delivery, answer, Delivery.State.PENDING, Optional.of(next), now);
       logFailure(
           delivery, answer, "retrying in %d s".formatted(Duration.between(now, next).toSeconds()));

@@ -8,7 +8,7 @@ import java.util.List;
 import org.jdbi.v3.core.Jdbi;
 
 /**
- * Which calls are made next: in turn between accounts, and few at a time of each, so that nobody
+ * Scheduling of webhook calls: in turn between accounts, and few at a time of each, so that nobody
  * waits for programs of others that do not answer.
  */
 @ApplicationScoped
@@ -95,7 +95,9 @@ class DueDeliveries {
             sql.createQuery(LEASE)
                 .bind(
                     "until",
-                    now.plus(settings.connectTime()).plus(settings.answerTime()).plus(MARGIN))
+                    now.plus(settings.connectTimeout())
+                        .plus(settings.responseTimeout())
+                        .plus(MARGIN))
                 .bind("now", now)
                 .bind("mostPerAccount", settings.mostCallsPerAccount())
                 .bind("mostPerWebhook", settings.mostCallsPerWebhook())

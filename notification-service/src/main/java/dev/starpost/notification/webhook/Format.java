@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** In which form a webhook is told. */
+/** The format of a webhook's payload. */
 public enum Format {
   /** For programs: the event as streams tell it. */
   JSON {

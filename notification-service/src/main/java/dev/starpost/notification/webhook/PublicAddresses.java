@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Tells addresses that everybody can reach from those that mean something else in every network:
- * the special-purpose registries of IANA.
+ * Filter of IP addresses: tells those that everybody can reach from those that mean something else
+ * in every network: the special-purpose registries of IANA.
  */
 final class PublicAddresses {
   private static final List<Network> SPECIAL =

@@ -7,7 +7,7 @@ import java.util.Base64;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** Signs calls as the Standard Webhooks specification says. */
+/** Signature of webhook calls, as the Standard Webhooks specification says. */
 final class Signature {
   private static final String PREFIX = "whsec_";
   private static final String HMAC = "HmacSHA256";

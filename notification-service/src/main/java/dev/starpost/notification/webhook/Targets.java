@@ -11,9 +11,9 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Where webhooks may be. A name is looked up once for each call, what it says is checked, and the
- * call goes to that very address: a name that says something else a moment later leads nowhere
- * else.
+ * Validation of webhook addresses: where they may be. A name is looked up once for each call, what
+ * it says is checked, and the call goes to that very address: a name that says something else a
+ * moment later leads nowhere else.
  */
 @ApplicationScoped
 public class Targets {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An address of a program that somebody wants to be called.
+ * A webhook: the address of a program that somebody wants to be called.
  *
  * @param events the words of the news that it is told
  * @param game the only game that it is told of, if it is one

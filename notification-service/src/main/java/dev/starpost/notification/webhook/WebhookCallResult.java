@@ -3,7 +3,7 @@ package dev.starpost.notification.webhook;
 import java.util.Optional;
 
 /**
- * What came of a call.
+ * The result of a webhook call.
  *
  * @param status empty if there was no answer
  * @param body its beginning

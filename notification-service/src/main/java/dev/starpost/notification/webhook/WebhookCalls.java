@@ -18,8 +18,8 @@ import java.util.concurrent.CompletableFuture;
 import javax.net.ssl.SSLException;
 
 /**
- * WebhookCalls webhooks: signed, to an address that was checked, without following whereto they
- * point.
+ * HTTP client for webhooks: calls are signed, to an address that was checked, without following
+ * whereto they point.
  */
 @ApplicationScoped
 public class WebhookCalls {
@@ -42,7 +42,7 @@ public class WebhookCalls {
     this.client =
         vertx.createHttpClient(
             new HttpClientOptions()
-                .setConnectTimeout((int) settings.connectTime().toMillis())
+                .setConnectTimeout((int) settings.connectTimeout().toMillis())
                 .setKeepAlive(false)
                 .setMaxPoolSize(settings.mostCalls())
                 .setMaxHeaderSize(16 * 1024)
@@ -60,7 +60,7 @@ public class WebhookCalls {
     var call = new Call();
     long timer =
         vertx.setTimer(
-            settings.answerTime().toMillis(),
+            settings.responseTimeout().toMillis(),
             id -> call.end(WebhookCallResult.none("no answer in time")));
     client
         .request(options(target))

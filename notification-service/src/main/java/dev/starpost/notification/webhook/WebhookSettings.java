@@ -5,7 +5,7 @@ import io.smallrye.config.WithDefault;
 import java.time.Duration;
 import java.util.List;
 
-/** How webhooks are called. */
+/** Settings of webhooks: timeouts, back-off of retries, how many calls at a time. */
 @ConfigMapping(prefix = "starpost.webhooks")
 interface WebhookSettings {
   /**
@@ -16,15 +16,15 @@ interface WebhookSettings {
   boolean allowPrivate();
 
   @WithDefault("PT5S")
-  Duration connectTime();
+  Duration connectTimeout();
 
-  /** For the whole answer. */
+  /** For the whole response. */
   @WithDefault("PT10S")
-  Duration answerTime();
+  Duration responseTimeout();
 
-  /** Before each further attempt; a day in all. */
+  /** The wait before each retry; a day in all. */
   @WithDefault("PT5S,PT30S,PT2M,PT10M,PT30M,PT1H,PT3H,PT6H,PT12H")
-  List<Duration> pauses();
+  List<Duration> backoff();
 
   @WithDefault("20")
   int mostPerAccount();

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
 
-/** The webhooks of all accounts. */
+/** Repository of webhooks. */
 @ApplicationScoped
 public class Webhooks {
   static final String SECRETS = "webhook secrets";

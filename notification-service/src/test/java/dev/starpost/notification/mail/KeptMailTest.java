@@ -87,12 +87,12 @@ class KeptMailTest {
     }
 
     @Override
-    public Duration lookEvery() {
+    public Duration pollInterval() {
       return Duration.ofSeconds(1);
     }
 
     @Override
-    public Duration answerTime() {
+    public Duration responseTimeout() {
       return Duration.ofSeconds(1);
     }
   }

@@ -16,8 +16,8 @@ import java.util.SortedMap;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * Takes what matchmaking tells of challenges. Whoever has let too many lapse rests: until the next
- * rated game that ends after that, however often this is told.
+ * Consumer of {@code matchmaking.events}: challenges. Whoever has let too many lapse rests: until
+ * the next rated game that ends after that, however often this is told.
  */
 @ApplicationScoped
 public class ChallengeIntake {

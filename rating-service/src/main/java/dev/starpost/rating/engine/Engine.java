@@ -5,7 +5,7 @@ import dev.starpost.calls.Instances;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 
-/** Asks the engine which games there are. */
+/** Client of the game engine: which games there are. */
 @ApplicationScoped
 public class Engine {
   private static final int NOT_FOUND = 404;

@@ -7,7 +7,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
-/** What is asked of the engine. */
+/** REST client of the engine. */
 @Path("/v1/catalog")
 @Produces(MediaType.APPLICATION_JSON)
 interface EngineApi {

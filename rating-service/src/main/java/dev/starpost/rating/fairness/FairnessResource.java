@@ -21,7 +21,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Whether it matters where one sits. */
+/** Resource of fairness reports: whether it matters where one sits. */
 @Path("/v1/ladders/{game}/fairness")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** Learns with which options ranked games are played: the lobby tells when one begins. */
+/** Consumer of {@code lobby.events}: with which options ranked games are played. */
 @ApplicationScoped
 public class TableIntake {
   private final RatedGames games;

@@ -11,7 +11,7 @@ import java.util.Map;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/** Counts results by seat, number of players and option, as games come in. */
+/** Tallies of results by seat, number of players and option, as games come in. */
 @ApplicationScoped
 public class Tallies implements RatedGameListener {
   /** Of no option: all games. */

@@ -14,7 +14,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/** The games that are followed. Of one that is over, only how far it went is kept. */
+/** Repository of the games that are followed. Of one that is over, only how far it went is kept. */
 @ApplicationScoped
 public class Games {
   private final Jdbi jdbi;

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Lets rated games change ratings. */
+/** Scoring of rated games: lets them change ratings. */
 @ApplicationScoped
 public class Scoring {
   private static final double THOUSANDTHS = 1000;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
 
-/** How ratings came about. */
+/** Repository of rating histories. */
 @ApplicationScoped
 public class Histories {
   private final Jdbi jdbi;

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 
-/** Listens to all topics, from the start of this instance to its end. */
+/** Start and stop of the consumers of all topics, from the start of this instance to its end. */
 @ApplicationScoped
 public class Intake {
   /** All that a poll brings takes effect in one transaction, so that much of it costs little. */

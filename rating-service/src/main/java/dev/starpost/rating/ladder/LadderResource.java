@@ -29,7 +29,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Who is best at a game. */
+/** Resource of ladders: who is best at a game. */
 @Path("/v1/ladders/{game}")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

@@ -13,7 +13,7 @@ import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.Query;
 
 /**
- * Looks at ladders. A page is a stretch of one index. What lies ahead of somebody is the sum of a
+ * Queries of ladders. A page is a stretch of one index. What lies ahead of somebody is the sum of a
  * few thousand counts, one for each rating, and those who have the same rating for longer: a ladder
  * of a million costs no more than one of a thousand.
  */

@@ -16,7 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** For the other services; not part of the public API. */
+/** Resource of places for the other services; not part of the public API. */
 @Path("/internal/ladders/{game}/places")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

@@ -13,7 +13,7 @@ import java.util.SortedMap;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.jdbi.v3.core.Jdbi;
 
-/** Takes what the lobby tells of accounts. A revision that is not newer changes nothing. */
+/** Consumer of {@code account.events}. A revision that is not newer changes nothing. */
 @ApplicationScoped
 public class AccountIntake {
   private final Jdbi jdbi;

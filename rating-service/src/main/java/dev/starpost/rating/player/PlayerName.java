@@ -7,7 +7,7 @@ import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How names are found: in any case, and however their letters were put together. */
+/** Lookup key of a name: found in any case, and however their letters were put together. */
 public final class PlayerName {
   private PlayerName() {}
 

@@ -16,8 +16,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * All that results have made of somebody, as a transaction changes it: read once, written once,
- * however much happens in between.
+ * The record of a player: all that results have made of somebody, as a transaction changes it: read
+ * once, written once, however much happens in between.
  */
 public final class PlayerRecord {
   private final String account;

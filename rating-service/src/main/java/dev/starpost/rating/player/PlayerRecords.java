@@ -17,7 +17,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/** Reads what is known of people, and writes what has become of it, for many of them at once. */
+/** Repository of player records: read and written for many at once. */
 @ApplicationScoped
 public class PlayerRecords {
   private final Jdbi jdbi;

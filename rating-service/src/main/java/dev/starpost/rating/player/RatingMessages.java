@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Tells others what has become of somebody. The profile comes last, always: the topic keeps the
- * last record of an account, and the profile says all of it.
+ * Publisher of {@code rating.events}. The profile comes last, always: the topic keeps the last
+ * record of an account, and the profile says all of it.
  */
 @ApplicationScoped
 public class RatingMessages {

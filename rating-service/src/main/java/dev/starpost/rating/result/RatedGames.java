@@ -19,7 +19,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/** The games that have counted, and what they were to their players. */
+/** Repository of rated games, and what they were to their players. */
 @ApplicationScoped
 public class RatedGames {
   private static final TypeReference<TreeMap<String, String>> OPTIONS = new TypeReference<>() {};

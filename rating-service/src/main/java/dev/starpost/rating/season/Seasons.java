@@ -8,7 +8,7 @@ import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.util.Optional;
 
-/** Seasons follow the calendar, in UTC: everybody knows when one ends, and nobody has to end it. */
+/** The calendar of seasons, in UTC: everybody knows when one ends, and nobody has to end it. */
 @ApplicationScoped
 public class Seasons {
   private static final int YEAR = 12;

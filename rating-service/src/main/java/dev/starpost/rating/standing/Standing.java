@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.Locale;
 
 /**
- * How somebody stands in a game, in a season.
+ * The standing of a player in a game, in a season.
  *
  * @param carried with which rating the season began
  * @param games how many rated ones, of all seasons

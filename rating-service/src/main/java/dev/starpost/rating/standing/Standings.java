@@ -10,7 +10,10 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/** The rows of all ladders, and with them the counts by which places are told. */
+/**
+ * Repository of standings, the rows of all ladders, and with them the counts by which places are
+ * told.
+ */
 @ApplicationScoped
 public class Standings {
   private final Jdbi jdbi;

@@ -27,7 +27,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Games that must not count. */
+/** Resource for operators: games that must not count. */
 @Path("/v1/admin/games/{gameId}/void")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

@@ -14,8 +14,8 @@ import java.time.Instant;
 import java.util.SortedMap;
 
 /**
- * Takes a game out of all ratings. What it added to each rating is taken off, to the point,
- * whatever was played since; other games stay as they were rated.
+ * Voiding of a game: takes it out of all ratings. What it added to each rating is taken off, to the
+ * point, whatever was played since; other games stay as they were rated.
  */
 @ApplicationScoped
 public class Voiding {

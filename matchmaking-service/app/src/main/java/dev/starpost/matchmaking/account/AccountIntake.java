@@ -11,7 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** Takes what the lobby tells of accounts. A revision that is not newer changes nothing. */
+/** Consumer of {@code account.events}. A revision that is not newer changes nothing. */
 @ApplicationScoped
 public class AccountIntake {
   private final Players people;

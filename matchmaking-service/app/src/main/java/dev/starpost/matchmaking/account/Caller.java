@@ -8,7 +8,7 @@ import jakarta.enterprise.context.RequestScoped;
 import jakarta.ws.rs.core.HttpHeaders;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 
-/** Who asks, and in which language. */
+/** The authenticated caller of a request, and the language. */
 @RequestScoped
 public class Caller {
   /** The lobby's claim; tokens of other issuers have none, nor guests. */

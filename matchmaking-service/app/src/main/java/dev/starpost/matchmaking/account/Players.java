@@ -18,7 +18,7 @@ import java.util.Set;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
-/** All of whom we know: their names, when they are away, and whom they do not want to meet. */
+/** Repository of players: their names, when they are away, and whom they do not want to meet. */
 @ApplicationScoped
 public class Players {
   private static final String COLUMNS =

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.Query;
 
-/** All challenges. */
+/** Repository of challenges. */
 @ApplicationScoped
 class ChallengeBook {
   private final Jdbi jdbi;

@@ -39,7 +39,7 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/** Challenges that the caller has made or got. */
+/** Resource of challenges that the caller has made or got. */
 @Path("/v1/challenges")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

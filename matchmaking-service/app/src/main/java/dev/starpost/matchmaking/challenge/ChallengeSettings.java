@@ -4,7 +4,10 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** Who may challenge whom, and what comes of not answering. Published in the README. */
+/**
+ * Settings of challenges: who may challenge whom, and what comes of not answering. Published in the
+ * README.
+ */
 @ConfigMapping(prefix = "starpost.challenges")
 interface ChallengeSettings {
   /** How many places above somebody may stand who is challenged. */
@@ -36,5 +39,5 @@ interface ChallengeSettings {
 
   /** How often those are looked for whose time is over. */
   @WithDefault("10s")
-  String sweepEvery();
+  String sweepInterval();
 }

@@ -7,8 +7,8 @@ import java.time.Clock;
 import java.time.Instant;
 
 /**
- * Ends challenges that nobody has answered in time, and forgets old ones. Several instances share
- * the work.
+ * Sweep of challenges: ends those that nobody has answered in time, and forgets old ones. Several
+ * instances share the work.
  */
 @ApplicationScoped
 class ChallengeSweep {
@@ -29,7 +29,7 @@ class ChallengeSweep {
   }
 
   @Scheduled(
-      every = "${starpost.challenges.sweep-every:10s}",
+      every = "${starpost.challenges.sweep-interval:10s}",
       concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
   void sweep() {
     int ended = BATCH;

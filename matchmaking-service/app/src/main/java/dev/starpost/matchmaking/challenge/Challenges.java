@@ -24,13 +24,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Challenges, from the first word to the table or to the consequence. */
+/** Application service of challenges, from the first word to the table or to the consequence. */
 @ApplicationScoped
 public class Challenges implements PlayerListener {
   private final ChallengeBook book;
   private final Players people;
   private final MatchedTables tables;
-  private final MatchmakingPublisher announcements;
+  private final MatchmakingPublisher publisher;
   private final ChallengeSettings settings;
   private final Clock clock;
   private final SecureRandom random = new SecureRandom();
@@ -39,13 +39,13 @@ public class Challenges implements PlayerListener {
       ChallengeBook book,
       Players people,
       MatchedTables tables,
-      MatchmakingPublisher announcements,
+      MatchmakingPublisher publisher,
       ChallengeSettings settings,
       Clock clock) {
     this.book = book;
     this.people = people;
     this.tables = tables;
-    this.announcements = announcements;
+    this.publisher = publisher;
     this.settings = settings;
     this.clock = clock;
   }
@@ -82,7 +82,7 @@ public class Challenges implements PlayerListener {
     if (!book.add(challenge)) {
       throw Problem.of(MatchmakingProblem.ALREADY_CHALLENGED);
     }
-    announcements.tell(
+    publisher.tell(
         challenge.id(),
         new MatchmakingEvent.ChallengeMade(
             challenge.id(),
@@ -110,12 +110,12 @@ public class Challenges implements PlayerListener {
     Collections.shuffle(seats, random);
     book.end(id, ChallengeState.ACCEPTED, Optional.empty(), Optional.of(table), now);
     tables.add(List.of(MatchedTables.Asked.challenge(table, challenge.game(), seats)), now);
-    MatchmakingPublisher.Sheaf sheaf = announcements.sheaf();
-    sheaf.tell(
+    MatchmakingPublisher.Batch batch = publisher.batch();
+    batch.tell(
         id,
         new MatchmakingEvent.ChallengeAccepted(
             id, challenge.game(), challenge.challenger(), challenge.challenged(), table, now));
-    sheaf.ask(
+    batch.ask(
         new LobbyCommand.CreateMatchedTable(
             table,
             challenge.game(),
@@ -125,7 +125,7 @@ public class Challenges implements PlayerListener {
             true,
             LobbyCommand.Why.CHALLENGE,
             now));
-    sheaf.send();
+    batch.send();
     return require(account, id);
   }
 
@@ -164,7 +164,7 @@ public class Challenges implements PlayerListener {
   private void withdraw(Challenge challenge) {
     Instant now = clock.instant();
     book.end(challenge.id(), ChallengeState.WITHDRAWN, Optional.empty(), Optional.empty(), now);
-    announcements.tell(
+    publisher.tell(
         challenge.id(),
         new MatchmakingEvent.ChallengeWithdrawn(
             challenge.id(), challenge.game(), challenge.challenger(), challenge.challenged(), now));
@@ -191,7 +191,7 @@ public class Challenges implements PlayerListener {
     ChallengeState state = how == Lapse.DECLINED ? ChallengeState.DECLINED : ChallengeState.IGNORED;
     String word = consequence.name().toLowerCase(Locale.ROOT);
     book.end(challenge.id(), state, Optional.of(word), Optional.empty(), now);
-    announcements.tell(
+    publisher.tell(
         challenge.id(),
         new MatchmakingEvent.ChallengeLapsed(
             challenge.id(),

@@ -9,7 +9,10 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Map;
 
-/** Whom somebody may challenge; asked outside of any transaction, because it may take its time. */
+/**
+ * Policy of whom somebody may challenge; asked outside of any transaction, because it may take its
+ * time.
+ */
 @ApplicationScoped
 class Opponents {
   private final Players people;

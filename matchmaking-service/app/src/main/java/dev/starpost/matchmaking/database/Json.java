@@ -6,7 +6,7 @@ import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.game.TableClock;
 import java.nio.charset.StandardCharsets;
 
-/** Documents as columns hold them. */
+/** JSON of columns. */
 public final class Json {
   private Json() {}
 

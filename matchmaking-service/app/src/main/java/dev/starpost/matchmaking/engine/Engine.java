@@ -19,8 +19,8 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Asks the engine what can be played (ADR 25). What it has admitted is not asked again for a
- * moment: many wait for the same.
+ * Client of the game engine: what can be played (ADR 25). What it has admitted is not asked again
+ * for a moment: many wait for the same.
  */
 @ApplicationScoped
 public class Engine {

@@ -14,7 +14,7 @@ import jakarta.enterprise.event.Observes;
 import java.util.List;
 import java.util.Map;
 
-/** Listens to all topics, from the start of this instance to its end. */
+/** Start and stop of the consumers of all topics, from the start of this instance to its end. */
 @ApplicationScoped
 public class Intake {
   /**

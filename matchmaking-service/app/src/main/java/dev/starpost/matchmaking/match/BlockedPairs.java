@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Who keeps away from whom, of those who wait. Not for several threads. */
+/** Blocks between players who wait. Not for several threads. */
 final class BlockedPairs implements Acquaintance {
   private final Map<String, Set<String>> apart = new HashMap<>();
   private final Map<String, Map<String, Integer>> meetings = new HashMap<>();

@@ -20,16 +20,16 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
 /**
- * Turns what the matcher has found into tables, in one transaction: tickets, table and messages
- * change together or not at all. Whoever claims locks the tickets' rows and takes only those that
- * still wait, so that no ticket is matched twice, however many matchers there are and whatever they
- * believe.
+ * Claims of tickets: turns what the matcher has found into tables, in one transaction: tickets,
+ * table and messages change together or not at all. Whoever claims locks the tickets' rows and
+ * takes only those that still wait, so that no ticket is matched twice, however many matchers there
+ * are and whatever they believe.
  */
 @ApplicationScoped
 public class Claims {
   private final Jdbi jdbi;
   private final MatchedTables tables;
-  private final MatchmakingPublisher announcements;
+  private final MatchmakingPublisher publisher;
   private final MatchMetrics metrics;
   private final Clock clock;
   private final SecureRandom random = new SecureRandom();
@@ -37,12 +37,12 @@ public class Claims {
   Claims(
       Jdbi jdbi,
       MatchedTables tables,
-      MatchmakingPublisher announcements,
+      MatchmakingPublisher publisher,
       MatchMetrics metrics,
       Clock clock) {
     this.jdbi = jdbi;
     this.tables = tables;
-    this.announcements = announcements;
+    this.publisher = publisher;
     this.metrics = metrics;
     this.clock = clock;
   }
@@ -105,7 +105,7 @@ public class Claims {
     List<String> ids = new ArrayList<>();
     List<String> tableIds = new ArrayList<>();
     List<MatchedTables.Asked> asked = new ArrayList<>();
-    MatchmakingPublisher.Sheaf sheaf = announcements.sheaf();
+    MatchmakingPublisher.Batch batch = publisher.batch();
     for (PlannedMatch match : made) {
       String table = UlidCreator.getMonotonicUlid().toString();
       List<Ticket> seats = new ArrayList<>(match.match().tickets());
@@ -115,7 +115,7 @@ public class Claims {
         tableIds.add(table);
       }
       asked.add(MatchedTables.Asked.match(table, match, accounts(seats)));
-      announce(sheaf, table, match, seats, now);
+      announce(batch, table, match, seats, now);
     }
     sql.createUpdate(
             "update ticket set state = 'matched', table_id = matched.table_id,"
@@ -126,11 +126,11 @@ public class Claims {
         .bindArray("tables", String.class, tableIds)
         .execute();
     tables.add(asked, now);
-    sheaf.send();
+    batch.send();
   }
 
   private static void announce(
-      MatchmakingPublisher.Sheaf sheaf,
+      MatchmakingPublisher.Batch batch,
       String table,
       PlannedMatch match,
       List<Ticket> seats,
@@ -144,12 +144,12 @@ public class Claims {
             match.match().score(), match.match().spread(), match.match().waited().toSeconds());
     String game = match.terms().game();
     for (Ticket seat : seats) {
-      sheaf.tell(
+      batch.tell(
           seat.id(),
           new MatchmakingEvent.TicketMatched(
               seat.id(), seat.account(), game, table, players, quality, now));
     }
-    sheaf.ask(
+    batch.ask(
         new LobbyCommand.CreateMatchedTable(
             table,
             game,

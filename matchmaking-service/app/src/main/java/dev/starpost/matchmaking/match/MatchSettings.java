@@ -4,7 +4,7 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** How often opponents are sought. */
+/** Settings of matching: whether and how often opponents are sought. */
 @ConfigMapping(prefix = "starpost.matching")
 interface MatchSettings {
   /** Whether this instance matches, when it is its turn. */
@@ -13,9 +13,9 @@ interface MatchSettings {
 
   /** Between two rounds. */
   @WithDefault("PT0.25S")
-  Duration every();
+  Duration interval();
 
   /** How often an instance looks whether the one that matches is gone. */
   @WithDefault("PT2S")
-  Duration standBy();
+  Duration standbyInterval();
 }

@@ -11,7 +11,7 @@ import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
-/** The tables that the lobby was asked for, and who was to meet at them. */
+/** Repository of the tables that the lobby was asked for, and who was to meet at them. */
 @ApplicationScoped
 public class MatchedTables {
   private final Jdbi jdbi;

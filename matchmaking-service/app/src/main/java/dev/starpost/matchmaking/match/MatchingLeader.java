@@ -60,9 +60,9 @@ public class MatchingLeader {
         }
       } catch (RuntimeException e) {
         // This thread is all that matches: it must not end by a mistake in one round.
-        LOG.errorf(e, "Matching failed, retrying in %d ms", settings.standBy().toMillis());
+        LOG.errorf(e, "Matching failed, retrying in %d ms", settings.standbyInterval().toMillis());
       }
-      rest(settings.standBy());
+      rest(settings.standbyInterval());
     }
   }
 
@@ -72,7 +72,7 @@ public class MatchingLeader {
       MatchingRound round = new MatchingRound(claims, clock);
       while (!closed) {
         round.play(sql);
-        rest(settings.every());
+        rest(settings.interval());
       }
     } finally {
       LOG.info("Matching stopped");

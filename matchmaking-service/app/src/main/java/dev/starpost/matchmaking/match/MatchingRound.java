@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/** One matcher at work: looks at what has changed, finds matches, and claims them. */
+/** One round of matching: looks at what has changed, finds matches, and claims them. */
 final class MatchingRound {
   /** Windows widen slowly, so that those who have waited before are looked at now and then. */
   static final Duration SWEEP = Duration.ofSeconds(10);

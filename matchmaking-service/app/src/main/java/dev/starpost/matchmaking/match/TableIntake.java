@@ -23,8 +23,8 @@ import java.util.stream.Collectors;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * Learns what became of the tables that the lobby was asked for. A table has one answer; what comes
- * again changes nothing.
+ * Consumer of {@code lobby.events}: what became of the tables that the lobby was asked for. A table
+ * has one answer; what comes again changes nothing.
  */
 @ApplicationScoped
 public class TableIntake {
@@ -33,7 +33,7 @@ public class TableIntake {
 
   private final MatchedTables tables;
   private final Tickets tickets;
-  private final MatchmakingPublisher announcements;
+  private final MatchmakingPublisher publisher;
   private final TicketMetrics metrics;
   private final Reading reading;
   private final Clock clock;
@@ -41,13 +41,13 @@ public class TableIntake {
   TableIntake(
       MatchedTables tables,
       Tickets tickets,
-      MatchmakingPublisher announcements,
+      MatchmakingPublisher publisher,
       TicketMetrics metrics,
       Reading reading,
       Clock clock) {
     this.tables = tables;
     this.tickets = tickets;
-    this.announcements = announcements;
+    this.publisher = publisher;
     this.metrics = metrics;
     this.reading = reading;
     this.clock = clock;
@@ -59,17 +59,17 @@ public class TableIntake {
         records,
         value -> ContractJson.read(value, TableEvent.class),
         events -> {
-          MatchmakingPublisher.Sheaf sheaf = announcements.sheaf();
+          MatchmakingPublisher.Batch batch = publisher.batch();
           for (Reading.Read<TableEvent> event : events) {
             if (Storable.isText(event.content().table().id())) {
-              take(event.content(), sheaf);
+              take(event.content(), batch);
             }
           }
-          sheaf.send();
+          batch.send();
         });
   }
 
-  private void take(TableEvent event, MatchmakingPublisher.Sheaf sheaf) {
+  private void take(TableEvent event, MatchmakingPublisher.Batch batch) {
     TableState table = event.table();
     if (event instanceof TableEvent.TableStarted
         && tables.start(table.id(), table.gameId().orElseThrow())) {
@@ -79,12 +79,12 @@ public class TableIntake {
               tickets.settle(ticket.id(), TicketState.STARTED, Optional.empty(), clock.instant()));
       metrics.count("started", matched.size());
     } else if (event instanceof TableEvent.TableCancelled && tables.cancel(table.id())) {
-      cancelled(table, sheaf);
+      cancelled(table, batch);
     }
   }
 
   /** Those who could have played wait again, as if they had waited all the time. */
-  private void cancelled(TableState table, MatchmakingPublisher.Sheaf sheaf) {
+  private void cancelled(TableState table, MatchmakingPublisher.Batch batch) {
     Set<String> present =
         table.players().stream().map(TableState.Player::account).collect(Collectors.toSet());
     boolean isRefused = table.cancelled().equals(Optional.of(REFUSED));
@@ -95,29 +95,29 @@ public class TableIntake {
     }
     for (QueuedTicket ticket : matched) {
       if (isRefused) {
-        end(ticket, Cancellation.REFUSED, sheaf);
+        end(ticket, Cancellation.REFUSED, batch);
       } else if (present.contains(ticket.account())) {
-        requeue(ticket, table.id(), sheaf);
+        requeue(ticket, table.id(), batch);
       } else {
-        end(ticket, Cancellation.ACCOUNT_GONE, sheaf);
+        end(ticket, Cancellation.ACCOUNT_GONE, batch);
       }
     }
   }
 
-  private void requeue(QueuedTicket ticket, String table, MatchmakingPublisher.Sheaf sheaf) {
+  private void requeue(QueuedTicket ticket, String table, MatchmakingPublisher.Batch batch) {
     Instant now = clock.instant();
     tickets.settle(ticket.id(), TicketState.WAITING, Optional.empty(), now);
-    sheaf.tell(
+    batch.tell(
         ticket.id(),
         new MatchmakingEvent.TicketRequeued(
             ticket.id(), ticket.account(), ticket.game(), table, ticket.since(), now));
     metrics.count("requeued", 1);
   }
 
-  private void end(QueuedTicket ticket, Cancellation why, MatchmakingPublisher.Sheaf sheaf) {
+  private void end(QueuedTicket ticket, Cancellation why, MatchmakingPublisher.Batch batch) {
     Instant now = clock.instant();
     tickets.settle(ticket.id(), TicketState.CANCELLED, Optional.of(Queue.word(why)), now);
-    sheaf.tell(
+    batch.tell(
         ticket.id(),
         new MatchmakingEvent.TicketCancelled(
             ticket.id(), ticket.account(), ticket.game(), why, now));

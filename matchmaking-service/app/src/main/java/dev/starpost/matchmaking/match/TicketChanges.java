@@ -14,9 +14,10 @@ import java.util.Set;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Follows all tickets. Transactions end in another order than they begin, and each writes its
- * number into the rows that it changes; so every look reads again from the oldest transaction that
- * was still open at the look before. Nothing is missed, and some rows are seen twice.
+ * Change feed of the table of tickets. Transactions end in another order than they begin, and each
+ * writes its number into the rows that it changes; so every look reads again from the oldest
+ * transaction that was still open at the look before. Nothing is missed, and some rows are seen
+ * twice.
  */
 final class TicketChanges {
   /** How long a match counts as lately. */

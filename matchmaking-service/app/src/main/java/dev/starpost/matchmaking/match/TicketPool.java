@@ -12,8 +12,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * All who wait, in memory: what rows said when they were last read. Whether it is still true is
- * found out when they are claimed. Not for several threads.
+ * The pool of tickets that wait, in memory: what rows said when they were last read. Whether it is
+ * still true is found out when they are claimed. Not for several threads.
  */
 final class TicketPool {
   private record Waiters(Pool pool, WaitingRow.Terms terms) {}

@@ -8,7 +8,7 @@ import dev.starpost.text.Language;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 
-/** Finds out whether something can be played. No game is known here: that is the engine's. */
+/** Validator of game requests. No game is known here: that is the engine's. */
 @ApplicationScoped
 public class GameRequests {
   private final Engine engine;

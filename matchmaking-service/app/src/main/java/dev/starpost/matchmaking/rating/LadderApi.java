@@ -12,7 +12,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.Optional;
 
-/** What the rating service offers to other services. */
+/** REST client of the rating service. */
 @Path("/internal/ladders")
 @Produces(MediaType.APPLICATION_JSON)
 interface LadderApi {

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Asks the rating service who stands where. */
+/** Client of the rating service: who stands where. */
 @ApplicationScoped
 public class Ladders {
   private static final int NOT_FOUND = 404;

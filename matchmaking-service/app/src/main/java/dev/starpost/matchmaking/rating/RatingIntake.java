@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** Takes what the rating service tells. A revision that is not newer changes nothing. */
+/** Consumer of {@code rating.events}. A revision that is not newer changes nothing. */
 @ApplicationScoped
 public class RatingIntake {
   private final Ratings ratings;

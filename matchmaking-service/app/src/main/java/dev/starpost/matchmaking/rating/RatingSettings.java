@@ -7,7 +7,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 
-/** Where the rating service is, and what somebody has who was never rated. */
+/** Settings for calls of the rating service, and the rating of somebody who was never rated. */
 @ConfigMapping(prefix = "starpost.rating")
 interface RatingSettings extends CallSettings {
   @Override
@@ -19,5 +19,5 @@ interface RatingSettings extends CallSettings {
 
   @Override
   @WithDefault("PT5S")
-  Duration answerTime();
+  Duration responseTimeout();
 }

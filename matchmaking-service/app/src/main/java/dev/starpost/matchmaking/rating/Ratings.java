@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
 
-/** How strong people are, and how fast, as the rating service tells. */
+/** Repository of ratings and pace, as the rating service tells them. */
 @ApplicationScoped
 public class Ratings {
   private final Jdbi jdbi;

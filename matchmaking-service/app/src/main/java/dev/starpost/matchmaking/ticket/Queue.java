@@ -26,13 +26,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Where people wait for opponents, and how they leave again. */
+/** The queue of tickets: how people begin to wait for opponents, and how they leave again. */
 @ApplicationScoped
 public class Queue implements PlayerListener, RatingListener {
   private final Tickets tickets;
   private final Ratings ratings;
   private final Players people;
-  private final MatchmakingPublisher announcements;
+  private final MatchmakingPublisher publisher;
   private final TicketMetrics metrics;
   private final Clock clock;
 
@@ -40,13 +40,13 @@ public class Queue implements PlayerListener, RatingListener {
       Tickets tickets,
       Ratings ratings,
       Players people,
-      MatchmakingPublisher announcements,
+      MatchmakingPublisher publisher,
       TicketMetrics metrics,
       Clock clock) {
     this.tickets = tickets;
     this.ratings = ratings;
     this.people = people;
-    this.announcements = announcements;
+    this.publisher = publisher;
     this.metrics = metrics;
     this.clock = clock;
   }
@@ -69,20 +69,20 @@ public class Queue implements PlayerListener, RatingListener {
         .filter(wish -> !gone.contains(wish.account()))
         .forEach(wish -> made.put(wish, ticket(wish, rated.get(rated(wish)), now)));
     Set<String> waiting = tickets.addAll(made.values());
-    MatchmakingPublisher.Sheaf sheaf = announcements.sheaf();
+    MatchmakingPublisher.Batch batch = publisher.batch();
     List<GroupOutcome<QueuedTicket>> outcomes = new ArrayList<>();
     for (Wish wish : wishes) {
       QueuedTicket ticket = made.get(wish);
       if (ticket == null) {
         outcomes.add(new GroupOutcome.Refused<>(new AuthenticationFailedException()));
       } else if (waiting.contains(ticket.id())) {
-        sheaf.tell(ticket.id(), queued(ticket), wish.headers());
+        batch.tell(ticket.id(), queued(ticket), wish.headers());
         outcomes.add(new GroupOutcome.Made<>(ticket));
       } else {
         outcomes.add(new GroupOutcome.Refused<>(already(wish.account(), wish.play().game())));
       }
     }
-    sheaf.send();
+    batch.send();
     metrics.count("queued", waiting.size());
     return outcomes;
   }
@@ -160,7 +160,7 @@ public class Queue implements PlayerListener, RatingListener {
   }
 
   private void cancelled(QueuedTicket ticket, Cancellation why, Instant now) {
-    announcements.tell(
+    publisher.tell(
         ticket.id(),
         new MatchmakingEvent.TicketCancelled(
             ticket.id(), ticket.account(), ticket.game(), why, now));

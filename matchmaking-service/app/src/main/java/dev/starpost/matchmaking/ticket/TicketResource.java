@@ -58,7 +58,7 @@ public class TicketResource {
   private final Queue queue;
   private final TicketBatcher batcher;
   private final Tickets tickets;
-  private final MatchmakingPublisher announcements;
+  private final MatchmakingPublisher publisher;
   private final TicketSettings settings;
   private final Caller caller;
   private final IdempotentRequests idempotent;
@@ -69,7 +69,7 @@ public class TicketResource {
       Queue queue,
       TicketBatcher batcher,
       Tickets tickets,
-      MatchmakingPublisher announcements,
+      MatchmakingPublisher publisher,
       TicketSettings settings,
       Caller caller,
       IdempotentRequests idempotent,
@@ -78,7 +78,7 @@ public class TicketResource {
     this.queue = queue;
     this.batcher = batcher;
     this.tickets = tickets;
-    this.announcements = announcements;
+    this.publisher = publisher;
     this.settings = settings;
     this.caller = caller;
     this.idempotent = idempotent;
@@ -122,7 +122,7 @@ public class TicketResource {
     caller.requireAccount();
     String account = caller.account();
     Duration patience = request.patience(settings);
-    Map<String, String> headers = announcements.headers();
+    Map<String, String> headers = publisher.headers();
     Function<GameRequest, Uni<Response>> enter =
         play ->
             Uni.createFrom()

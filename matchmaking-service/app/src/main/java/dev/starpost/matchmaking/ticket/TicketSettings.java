@@ -4,7 +4,7 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** How long tickets wait, and how long they are remembered. */
+/** Settings of tickets: how long they wait, and their retention. */
 @ConfigMapping(prefix = "starpost.tickets")
 interface TicketSettings {
   /** Of those who do not say for how long. */
@@ -16,7 +16,7 @@ interface TicketSettings {
 
   /** How often those are looked for whose time is over. */
   @WithDefault("10s")
-  String sweepEvery();
+  String sweepInterval();
 
   /** How long one is listed that waits no more. */
   @WithDefault("P30D")

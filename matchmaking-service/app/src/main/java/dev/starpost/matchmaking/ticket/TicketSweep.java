@@ -11,32 +11,35 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** Ends tickets whose time is over, and forgets old ones. Several instances share the work. */
+/**
+ * Sweep of tickets: ends those whose time is over, and forgets old ones. Several instances share
+ * the work.
+ */
 @ApplicationScoped
 class TicketSweep {
   private static final int BATCH = 200;
 
   private final Tickets tickets;
-  private final MatchmakingPublisher announcements;
+  private final MatchmakingPublisher publisher;
   private final TicketMetrics metrics;
   private final TicketSettings settings;
   private final Clock clock;
 
   TicketSweep(
       Tickets tickets,
-      MatchmakingPublisher announcements,
+      MatchmakingPublisher publisher,
       TicketMetrics metrics,
       TicketSettings settings,
       Clock clock) {
     this.tickets = tickets;
-    this.announcements = announcements;
+    this.publisher = publisher;
     this.metrics = metrics;
     this.settings = settings;
     this.clock = clock;
   }
 
   @Scheduled(
-      every = "${starpost.tickets.sweep-every:10s}",
+      every = "${starpost.tickets.sweep-interval:10s}",
       concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
   void sweep() {
     int ended = BATCH;
@@ -54,13 +57,13 @@ class TicketSweep {
         TicketState.EXPIRED,
         Optional.empty(),
         now);
-    MatchmakingPublisher.Sheaf sheaf = announcements.sheaf();
+    MatchmakingPublisher.Batch batch = publisher.batch();
     for (QueuedTicket ticket : overdue) {
-      sheaf.tell(
+      batch.tell(
           ticket.id(),
           new MatchmakingEvent.TicketExpired(ticket.id(), ticket.account(), ticket.game(), now));
     }
-    sheaf.send();
+    batch.send();
     metrics.count("expired", overdue.size());
     return overdue.size();
   }

@@ -15,8 +15,8 @@ import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.Query;
 
 /**
- * All tickets. Every change of one writes the transaction's number into its row, by which whoever
- * looks for opponents learns of it.
+ * Repository of tickets. Every change of one writes the transaction's number into its row, by which
+ * whoever looks for opponents learns of it.
  */
 @ApplicationScoped
 public class Tickets {

@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Tells other services what happens here, in the transaction in which it does. */
+/**
+ * Publisher of this service's messages, through the outbox, in the transaction in which things
+ * happen.
+ */
 @ApplicationScoped
 public class MatchmakingPublisher {
   private final Outbox outbox;
@@ -22,10 +25,10 @@ public class MatchmakingPublisher {
   }
 
   /** What one transaction has to tell, sent together. */
-  public final class Sheaf {
+  public final class Batch {
     private final List<Message> messages = new ArrayList<>();
 
-    private Sheaf() {}
+    private Batch() {}
 
     /** What has happened to the ticket or the challenge of this id. */
     public void tell(String id, MatchmakingEvent event) {
@@ -56,14 +59,14 @@ public class MatchmakingPublisher {
     return outbox.presentHeaders();
   }
 
-  public Sheaf sheaf() {
-    return new Sheaf();
+  public Batch batch() {
+    return new Batch();
   }
 
   /** One alone. */
   public void tell(String id, MatchmakingEvent event) {
-    Sheaf sheaf = sheaf();
-    sheaf.tell(id, event);
-    sheaf.send();
+    Batch batch = batch();
+    batch.tell(id, event);
+    batch.send();
   }
 }

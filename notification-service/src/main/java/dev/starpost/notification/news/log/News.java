@@ -8,7 +8,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 
 /**
- * Something that somebody was told.
+ * A piece of news that somebody was told: a row of the log.
  *
  * @param number grows by one with each piece of news of the account
  * @param streamed whether the person's streams tell it

@@ -18,7 +18,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
 /**
- * What everybody was told, in the order of each person's numbers.
+ * The log of news: what everybody was told, in the order of each person's numbers.
  *
  * <p>All news have a position, too, by which {@link NewsTail} reads them. One transaction at a time
  * writes news, and does nothing else afterwards: positions become visible in their order, and the
@@ -40,7 +40,7 @@ public class NewsLog {
   private final Jdbi jdbi;
   private final Recipients people;
   private final List<NewsReader> readers;
-  private final NewsSignal doorbell;
+  private final NewsSignal signal;
   private final NewsSettings settings;
   private final Clock clock;
   private final MeterRegistry registry;
@@ -49,14 +49,14 @@ public class NewsLog {
       Jdbi jdbi,
       Recipients people,
       @All List<NewsReader> readers,
-      NewsSignal doorbell,
+      NewsSignal signal,
       NewsSettings settings,
       Clock clock,
       MeterRegistry registry) {
     this.jdbi = jdbi;
     this.people = people;
     this.readers = readers;
-    this.doorbell = doorbell;
+    this.signal = signal;
     this.settings = settings;
     this.clock = clock;
     this.registry = registry;
@@ -82,7 +82,7 @@ public class NewsLog {
         fresh.stream().filter(draft -> present.containsKey(draft.account())).toList();
     readers.forEach(reader -> reader.read(wanted, present, now));
     jdbi.useHandle(sql -> write(sql, wanted, present));
-    doorbell.ring();
+    signal.send();
     wanted.forEach(
         draft -> registry.counter("starpost.news", "kind", draft.kind().word()).increment());
   }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Whoever carries news further. Called in the transaction that writes them, with the people's rows
- * locked: change the database, and do nothing that a rollback does not undo.
+ * Listener to news, which carries them further. Called in the transaction that writes them, with
+ * the people's rows locked: change the database, and do nothing that a rollback does not undo.
  */
 public interface NewsReader {
 

@@ -4,7 +4,7 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** How long news are news. */
+/** Settings of news: when they are stale, and their retention. */
 @ConfigMapping(prefix = "starpost.news")
 public interface NewsSettings {
   /** What is older when it arrives is not told. */

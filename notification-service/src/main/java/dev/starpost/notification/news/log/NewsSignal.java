@@ -12,7 +12,7 @@ import org.jdbi.v3.core.Jdbi;
 import org.postgresql.PGConnection;
 
 /**
- * Tells every instance that something was written: PostgreSQL's NOTIFY, which is heard when the
+ * Signal to every instance that news was written: PostgreSQL's NOTIFY, which is heard when the
  * transaction is committed. It says nothing of what was written; whoever hears it looks. One that
  * is missed does no harm, because everybody looks now and then.
  */
@@ -30,7 +30,7 @@ public class NewsSignal {
   }
 
   /** When the present transaction is committed. */
-  public void ring() {
+  public void send() {
     // Channels belong to the whole database, of which other services may have a schema.
     jdbi.useHandle(
         sql ->
@@ -39,24 +39,24 @@ public class NewsSignal {
                 .one());
   }
 
-  /** Called for every ring, and now and then without one; must return at once. */
+  /** Called for every signal, and now and then without one; must return at once. */
   public void listen(Runnable listener) {
     listeners.add(listener);
   }
 
-  void answer() {
+  void pass() {
     listeners.forEach(Runnable::run);
   }
 
-  /** A connection that hears the bell. */
+  /** A connection that hears signals. */
   Line open() throws SQLException {
     return new Line(database.getConnection());
   }
 
-  /** Hears what rings from when it was opened. */
+  /** Hears signals from when it was opened. */
   static final class Line implements AutoCloseable {
     private final Connection connection;
-    private final PGConnection bell;
+    private final PGConnection notifications;
 
     private Line(Connection connection) throws SQLException {
       this.connection = connection;
@@ -66,12 +66,12 @@ public class NewsSignal {
         String name = channel.getString(1);
         statement.execute("listen " + name);
       }
-      this.bell = connection.unwrap(PGConnection.class);
+      this.notifications = connection.unwrap(PGConnection.class);
     }
 
-    /** Returns when the bell has rung, or after a while. */
+    /** Returns when there was a signal, or after a while. */
     void await(int millis) throws SQLException {
-      bell.getNotifications(millis);
+      notifications.getNotifications(millis);
     }
 
     Connection connection() {

@@ -15,8 +15,8 @@ import java.util.OptionalLong;
 import org.jboss.logging.Logger;
 
 /**
- * Reads all news from now on, for the streams of this instance: one question to the database for
- * many pieces of news, however many streams there are.
+ * Tail of the log of news, for the streams of this instance: one question to the database for many
+ * pieces of news, however many streams there are.
  *
  * <p>News become visible in the order of their positions ({@link NewsLog}), so that the tail reads
  * on from the last one that it has told, and no transaction can make it wait.
@@ -41,15 +41,15 @@ public class NewsTail {
     void hear(News news);
   }
 
-  private final NewsSignal doorbell;
+  private final NewsSignal signal;
   private final List<Listener> listeners = new ArrayList<>();
   private final Thread thread = new Thread(this::run, "news-tail");
   private OptionalLong position = OptionalLong.empty();
   private volatile boolean closed;
   private volatile boolean listening;
 
-  NewsTail(NewsSignal doorbell) {
-    this.doorbell = doorbell;
+  NewsTail(NewsSignal signal) {
+    this.signal = signal;
   }
 
   /** Before it begins. */
@@ -69,7 +69,7 @@ public class NewsTail {
 
   private void run() {
     while (!closed) {
-      try (NewsSignal.Line line = doorbell.open()) {
+      try (NewsSignal.Line line = signal.open()) {
         follow(line);
       } catch (SQLException e) {
         LOG.warnf("Reading news failed: %s, retrying in %d ms", e.getMessage(), RETRY_MILLIS);
@@ -90,7 +90,7 @@ public class NewsTail {
     listening = true;
     while (!closed) {
       boolean more = tellSome(line.connection());
-      doorbell.answer();
+      signal.pass();
       if (!more) {
         line.await(LOOK_EVERY_MILLIS);
       }

@@ -70,10 +70,10 @@ final class GameFeed implements StreamFeed {
   }
 
   @Override
-  public Optional<StreamMessage> next() {
+  public Optional<GameStreamMessage> next() {
     if (!introduced) {
       introduced = true;
-      return Optional.of(new StreamMessage(StreamMessage.Kind.STATE, version(), document));
+      return Optional.of(new GameStreamMessage(GameStreamMessage.Kind.STATE, version(), document));
     }
     if (read.isEmpty()) {
       read.addAll(sources.history.versions(gameId(), version() + 1, version() + COMMITS_AT_ONCE));
@@ -81,7 +81,7 @@ final class GameFeed implements StreamFeed {
     return Optional.ofNullable(read.poll()).map(this::tell);
   }
 
-  private StreamMessage tell(Commit commit) {
+  private GameStreamMessage tell(Commit commit) {
     HostedGame<?, ?, ?> next = sources.games.after(game, commit);
     JsonNode after = document(next);
     CommitDocument delta =
@@ -91,8 +91,8 @@ final class GameFeed implements StreamFeed {
             MergePatch.between(document, after));
     game = next;
     document = after;
-    return new StreamMessage(
-        StreamMessage.Kind.COMMIT, commit.version(), sources.mapper.valueToTree(delta));
+    return new GameStreamMessage(
+        GameStreamMessage.Kind.COMMIT, commit.version(), sources.mapper.valueToTree(delta));
   }
 
   private JsonNode document(HostedGame<?, ?, ?> of) {

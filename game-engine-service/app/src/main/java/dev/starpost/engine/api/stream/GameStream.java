@@ -1,6 +1,8 @@
 package dev.starpost.engine.api.stream;
 
 import com.mongodb.MongoException;
+import dev.starpost.stream.ClientStream;
+import dev.starpost.stream.StreamMessage;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Flow;
@@ -16,7 +18,7 @@ import org.jboss.logging.Logger;
  * then does what the marks ask for. Nothing is read before the client wants it, so a slow one costs
  * no memory, and any number of signals is one look into the history.
  */
-final class GameStream implements Flow.Subscription, Flow.Publisher<StreamMessage> {
+final class GameStream implements ClientStream, Flow.Subscription {
   private static final Logger LOG = Logger.getLogger(GameStream.class);
 
   private final StreamFeed feed;
@@ -57,8 +59,8 @@ final class GameStream implements Flow.Subscription, Flow.Publisher<StreamMessag
     wake();
   }
 
-  /** Time has passed: if nothing was said since the last time, a keep-alive is due. */
-  void tick() {
+  @Override
+  public void tick() {
     keepAliveDue = !spoken;
     spoken = false;
     // One who has not taken the word that the token expired will not take it any more.
@@ -69,14 +71,14 @@ final class GameStream implements Flow.Subscription, Flow.Publisher<StreamMessag
     wake();
   }
 
-  /** The client's token is not good any more. */
-  void expire() {
+  @Override
+  public void expire() {
     expired = true;
     wake();
   }
 
-  /** The client may find what comes next elsewhere. */
-  void close() {
+  @Override
+  public void close() {
     closing = true;
     wake();
   }
@@ -123,7 +125,7 @@ final class GameStream implements Flow.Subscription, Flow.Publisher<StreamMessag
 
   private void tell() {
     while (!ended.get() && client != null && demand.get() > 0) {
-      Optional<StreamMessage> message = next();
+      Optional<GameStreamMessage> message = next();
       if (message.isEmpty()) {
         return;
       }
@@ -139,31 +141,31 @@ final class GameStream implements Flow.Subscription, Flow.Publisher<StreamMessag
   }
 
   /** What is to be said now; empty if nothing. Ends the stream if there will be nothing more. */
-  private Optional<StreamMessage> next() {
+  private Optional<GameStreamMessage> next() {
     if (closing) {
       complete();
       return Optional.empty();
     }
     if (expired) {
-      return last(StreamMessage.Kind.REAUTHENTICATE);
+      return last(GameStreamMessage.Kind.REAUTHENTICATE);
     }
     if (feed.isOver()) {
-      return last(StreamMessage.Kind.END);
+      return last(GameStreamMessage.Kind.END);
     }
     if (signalled) {
-      Optional<StreamMessage> message = look();
+      Optional<GameStreamMessage> message = look();
       if (message.isPresent()) {
         return message;
       }
     }
-    return keepAliveDue ? Optional.of(StreamMessage.KEEP_ALIVE) : Optional.empty();
+    return keepAliveDue ? Optional.of(GameStreamMessage.KEEP_ALIVE) : Optional.empty();
   }
 
-  private Optional<StreamMessage> look() {
+  private Optional<GameStreamMessage> look() {
     // Before the look: a signal that comes during it asks for another one.
     signalled = false;
     try {
-      Optional<StreamMessage> message = feed.next();
+      Optional<GameStreamMessage> message = feed.next();
       if (message.isPresent()) {
         signalled = true;
       }
@@ -177,9 +179,9 @@ final class GameStream implements Flow.Subscription, Flow.Publisher<StreamMessag
     }
   }
 
-  private Optional<StreamMessage> last(StreamMessage.Kind kind) {
+  private Optional<GameStreamMessage> last(GameStreamMessage.Kind kind) {
     if (end()) {
-      client.onNext(StreamMessage.last(kind, feed.version()));
+      client.onNext(GameStreamMessage.last(kind, feed.version()));
       client.onComplete();
     }
     return Optional.empty();

@@ -13,7 +13,7 @@ interface StreamFeed {
   long version();
 
   /** The next message; empty if there is nothing new for now. */
-  Optional<StreamMessage> next();
+  Optional<GameStreamMessage> next();
 
   /** Whether everything that will ever happen in the game has been told. */
   boolean isOver();

@@ -8,7 +8,9 @@ import dev.starpost.engine.game.Departures;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.history.History;
 import dev.starpost.kernel.Viewer;
-import dev.starpost.web.problem.CommonProblem;
+import dev.starpost.stream.StreamForms;
+import dev.starpost.stream.StreamLines;
+import dev.starpost.stream.StreamMessage;
 import dev.starpost.web.problem.Problem;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
@@ -27,7 +29,6 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -42,9 +43,6 @@ import org.jboss.resteasy.reactive.ResponseHeader;
 @Blocking
 @Tag(name = "games")
 public class StreamResource {
-  private static final String LAST_EVENT_ID = "Last-Event-ID";
-  private static final Pattern VERSION = Pattern.compile("\\d{1,18}");
-
   /** Farther behind than this, the whole state is less than what has changed. */
   private static final long FARTHEST_BEHIND = 500;
 
@@ -97,13 +95,13 @@ public class StreamResource {
       @Parameter(
               description = "The last version that the client knows; it gets what came after.",
               schema = @Schema(implementation = String.class))
-          @HeaderParam(LAST_EVENT_ID)
+          @HeaderParam(StreamForms.LAST_EVENT_ID)
           String known,
       @Context Sse sse,
       @Context HttpHeaders headers,
       @Context RoutingContext request) {
-    requireAccepted(MediaType.SERVER_SENT_EVENTS_TYPE, headers);
-    return open(gameId, known, request).map(message -> event(message, sse));
+    StreamForms.requireAccepted(MediaType.SERVER_SENT_EVENTS_TYPE, headers);
+    return open(gameId, known, request).map(message -> StreamForms.event(message, sse));
   }
 
   /** As lines of JSON. */
@@ -115,18 +113,11 @@ public class StreamResource {
   @Operation(hidden = true)
   public Multi<StreamMessage> lines(
       @PathParam("gameId") String gameId,
-      @HeaderParam(LAST_EVENT_ID) String known,
+      @HeaderParam(StreamForms.LAST_EVENT_ID) String known,
       @Context HttpHeaders headers,
       @Context RoutingContext request) {
-    requireAccepted(MediaType.valueOf(StreamLines.NDJSON), headers);
+    StreamForms.requireAccepted(MediaType.valueOf(StreamLines.NDJSON), headers);
     return open(gameId, known, request);
-  }
-
-  /** Where there are two forms, the framework takes one of them also if neither is wanted. */
-  private static void requireAccepted(MediaType form, HttpHeaders headers) {
-    if (headers.getAcceptableMediaTypes().stream().noneMatch(form::isCompatible)) {
-      throw Problem.of(CommonProblem.NOT_ACCEPTABLE);
-    }
   }
 
   private Multi<StreamMessage> open(String gameId, String known, RoutingContext request) {
@@ -154,25 +145,14 @@ public class StreamResource {
 
   /** The game as the client knows it, if what it says makes sense. */
   private Optional<HostedGame<?, ?, ?>> resumed(HostedGame<?, ?, ?> game, String known) {
-    if (known == null || !VERSION.matcher(known).matches()) {
-      return Optional.empty();
-    }
-    long version = Long.parseLong(known);
+    return StreamForms.lastEventId(known).flatMap(version -> at(version, game));
+  }
+
+  private Optional<HostedGame<?, ?, ?>> at(long version, HostedGame<?, ?, ?> game) {
     if (version == game.version()) {
       return Optional.of(game);
     }
     boolean near = version < game.version() && game.version() - version <= FARTHEST_BEHIND;
     return near ? sources.games().at(game.gameId(), version) : Optional.empty();
-  }
-
-  private static OutboundSseEvent event(StreamMessage message, Sse sse) {
-    OutboundSseEvent.Builder event = sse.newEventBuilder();
-    if (message.kind() == StreamMessage.Kind.KEEP_ALIVE) {
-      return event.comment("").build();
-    }
-    if (message.tells()) {
-      event.id(Long.toString(message.version()));
-    }
-    return event.name(message.kind().word()).data(message.data().toString()).build();
   }
 }

@@ -4,7 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.mongodb.MongoTimeoutException;
-import dev.starpost.engine.api.stream.StreamMessage.Kind;
+import dev.starpost.engine.api.stream.GameStreamMessage.Kind;
+import dev.starpost.stream.StreamMessage;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -35,7 +36,7 @@ class GameStreamTest {
     }
 
     @Override
-    public Optional<StreamMessage> next() {
+    public Optional<GameStreamMessage> next() {
       looks++;
       if (failure != null) {
         throw failure;
@@ -44,7 +45,8 @@ class GameStreamTest {
       duringLook.run();
       next.ifPresent(commit -> version = commit);
       return next.map(
-          commit -> new StreamMessage(Kind.COMMIT, commit, JsonNodeFactory.instance.objectNode()));
+          commit ->
+              new GameStreamMessage(Kind.COMMIT, commit, JsonNodeFactory.instance.objectNode()));
     }
 
     @Override
@@ -64,7 +66,8 @@ class GameStreamTest {
     }
 
     @Override
-    public void onNext(StreamMessage message) {
+    public void onNext(StreamMessage said) {
+      GameStreamMessage message = (GameStreamMessage) said;
       heard.add(message.kind() == Kind.COMMIT ? "" + message.version() : "" + message.kind());
     }
 

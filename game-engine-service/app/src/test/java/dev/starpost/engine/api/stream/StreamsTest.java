@@ -8,6 +8,7 @@ import dev.starpost.engine.kafka.KafkaSettings;
 import dev.starpost.engine.kafka.Topics;
 import dev.starpost.engine.kafka.event.CommitSignal;
 import dev.starpost.engine.settings.EngineSettings;
+import dev.starpost.stream.StreamMessage;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -42,7 +43,7 @@ class StreamsTest {
     }
 
     @Override
-    public Optional<StreamMessage> next() {
+    public Optional<GameStreamMessage> next() {
       return Optional.empty();
     }
 

@@ -1,4 +1,4 @@
-package dev.starpost.notification.stream;
+package dev.starpost.stream;
 
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
@@ -11,16 +11,16 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 
-/** Writes what a stream says as lines; the framework ends each of them. */
+/** Writer of messages as NDJSON, lines of JSON; the framework ends each of them. */
 @Provider
 @Produces(StreamLines.NDJSON)
 public class StreamLines implements MessageBodyWriter<StreamMessage> {
-  static final String NDJSON = "application/x-ndjson";
+  public static final String NDJSON = "application/x-ndjson";
 
   @Override
   public boolean isWriteable(
       Class<?> type, Type genericType, Annotation[] annotations, MediaType form) {
-    return type == StreamMessage.class;
+    return StreamMessage.class.isAssignableFrom(type);
   }
 
   @Override

@@ -3,13 +3,15 @@ package dev.starpost.engine.api.stream;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.stream.StreamMessage;
+import java.util.OptionalLong;
 
 /**
- * A message of a stream.
+ * A message of the stream of a game.
  *
  * @param version of the game when it is said
  */
-public record StreamMessage(Kind kind, long version, JsonNode data) {
+public record GameStreamMessage(Kind kind, long version, JsonNode data) implements StreamMessage {
 
   /** What it is. */
   public enum Kind {
@@ -29,27 +31,36 @@ public record StreamMessage(Kind kind, long version, JsonNode data) {
     Kind(String word) {
       this.word = word;
     }
-
-    String word() {
-      return word;
-    }
   }
 
-  static final StreamMessage KEEP_ALIVE =
-      new StreamMessage(Kind.KEEP_ALIVE, 0, JsonNodeFactory.instance.objectNode());
+  static final GameStreamMessage KEEP_ALIVE =
+      new GameStreamMessage(Kind.KEEP_ALIVE, 0, JsonNodeFactory.instance.objectNode());
 
-  static StreamMessage last(Kind kind, long version) {
-    return new StreamMessage(
+  static GameStreamMessage last(Kind kind, long version) {
+    return new GameStreamMessage(
         kind, version, JsonNodeFactory.instance.objectNode().put("version", version));
   }
 
-  /** Whether whoever has heard it knows the game at its version. */
-  boolean tells() {
-    return kind == Kind.STATE || kind == Kind.COMMIT || kind == Kind.END;
+  @Override
+  public String type() {
+    return kind.word;
   }
 
-  /** A line of NDJSON, without its end. A keep-alive is an empty line. */
-  String line() {
+  /** Whoever has heard it knows the game at its version. */
+  @Override
+  public OptionalLong eventId() {
+    return kind == Kind.STATE || kind == Kind.COMMIT || kind == Kind.END
+        ? OptionalLong.of(version)
+        : OptionalLong.empty();
+  }
+
+  @Override
+  public String json() {
+    return data.toString();
+  }
+
+  @Override
+  public String line() {
     if (kind == Kind.KEEP_ALIVE) {
       return "";
     }
