@@ -32,10 +32,10 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
- * Everything that is stored about somebody, in one document: each service is asked for its parts,
- * all at the same time and with the caller's own token. There is all of it or nothing, because
- * nobody could tell what is missing: what they say is kept in files until all have said it. No more
- * than some pieces of it are in memory at any time.
+ * Export of personal data ({@code /v1/me/export}). Everything that is stored about somebody, in one
+ * document: each service is asked for its parts, all at the same time and with the caller's own
+ * token. There is all of it or nothing, because nobody could tell what is missing: what they say is
+ * kept in files until all have said it. No more than some pieces of it are in memory at any time.
  */
 @ApplicationScoped
 public class Exports {

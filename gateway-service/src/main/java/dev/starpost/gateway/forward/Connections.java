@@ -23,8 +23,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
 /**
- * The connections to the services. Streams have some of their own: each holds one for as long as
- * somebody listens, and calls must not wait for that.
+ * HTTP client pools: the connections to the services. Streams have some of their own: each holds
+ * one for as long as somebody listens, and calls must not wait for that.
  */
 @ApplicationScoped
 public class Connections {

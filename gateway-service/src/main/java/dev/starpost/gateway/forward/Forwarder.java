@@ -27,7 +27,9 @@ import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
-/** Brings a call to its service, and the answer back. Whatever goes wrong is a 503. */
+/**
+ * Reverse proxy. Brings a call to its service, and the answer back. Whatever goes wrong is a 503.
+ */
 @ApplicationScoped
 public class Forwarder {
   private static final Logger LOG = Logger.getLogger(Forwarder.class);

@@ -10,8 +10,8 @@ import io.vertx.core.http.HttpServerRequest;
 import java.time.Duration;
 
 /**
- * Collects the body of a request before anybody else sees it: it is small, services never get half
- * of one, and a client that sends slowly holds no connection to a service.
+ * Buffered request body. Collects the body of a request before anybody else sees it: it is small,
+ * services never get half of one, and a client that sends slowly holds no connection to a service.
  */
 final class RequestBody {
   private static final String CONTINUE = "100-continue";

@@ -9,8 +9,9 @@ import io.vertx.core.http.HttpServerResponse;
 import java.time.Duration;
 
 /**
- * Hands an answer on as it comes, piece by piece, no faster than the client takes it. An answer
- * that breaks off at the service breaks off at the client too: it must not look whole.
+ * Response streaming with backpressure and an idle timeout. Hands an answer on as it comes, piece
+ * by piece, no faster than the client takes it. An answer that breaks off at the service breaks off
+ * at the client too: it must not look whole.
  */
 final class ResponsePump {
   private final Vertx vertx;

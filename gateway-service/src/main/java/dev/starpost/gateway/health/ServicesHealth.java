@@ -16,8 +16,9 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
 
 /**
- * Which services are ready, at {@code /q/health/group/services}. Not a part of the gateway's own
- * readiness: taking the door away because a room behind it is closed would close all of them.
+ * Health check of the services. Which services are ready, at {@code /q/health/group/services}. Not
+ * a part of the gateway's own readiness: taking the door away because a room behind it is closed
+ * would close all of them.
  */
 @HealthGroup("services")
 @ApplicationScoped

@@ -19,9 +19,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How often one caller may call. Each has a bucket of tokens for each class of call, which fills up
- * evenly. Counted in this instance alone; those who have not called for long are forgotten, when
- * their buckets would be full again anyway.
+ * Rate limits by token bucket. How often one caller may call. Each has a bucket of tokens for each
+ * class of call, which fills up evenly. Counted in this instance alone; those who have not called
+ * for long are forgotten, when their buckets would be full again anyway.
  */
 @ApplicationScoped
 public class RateLimits {

@@ -24,8 +24,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jboss.logging.Logger;
 
 /**
- * The one document that describes the whole API, made of the documents of the services. They are
- * asked again and again; a service that is away keeps the part that is known of it.
+ * Merged OpenAPI document, refreshed periodically. The one document that describes the whole API,
+ * made of the documents of the services. They are asked again and again; a service that is away
+ * keeps the part that is known of it.
  */
 @ApplicationScoped
 public class ApiDescription {

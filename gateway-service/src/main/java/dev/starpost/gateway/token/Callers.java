@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jboss.logging.Logger;
 
-/** Finds out who calls, and what to tell the service about it. */
+/** Authentication of callers. Finds out who calls, and what to tell the service about it. */
 @ApplicationScoped
 public class Callers {
   private static final Logger LOG = Logger.getLogger(Callers.class);

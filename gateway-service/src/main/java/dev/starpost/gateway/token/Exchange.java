@@ -22,10 +22,10 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Turns personal tokens and sessions into access tokens, by asking the service that knows them.
- * Remembers what it was told for a few seconds, so that a revocation counts within seconds;
- * requests that come together with one token ask once. While that service does not answer, the last
- * token is used until it expires: see {@link LastExchange}.
+ * Token exchange with a cache. Turns personal tokens and sessions into access tokens, by asking the
+ * service that knows them. Remembers what it was told for a few seconds, so that a revocation
+ * counts within seconds; requests that come together with one token ask once. While that service
+ * does not answer, the last token is used until it expires: see {@link LastExchange}.
  */
 @ApplicationScoped
 public class Exchange {

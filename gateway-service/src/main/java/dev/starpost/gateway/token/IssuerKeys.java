@@ -19,8 +19,8 @@ import org.jose4j.jwk.JsonWebKeySet;
 import org.jose4j.lang.JoseException;
 
 /**
- * The public keys of whoever signs access tokens. Fetched again when a token names one that is not
- * known, but not all the time; those that are known stay good while the issuer is away.
+ * JWKS cache. The public keys of whoever signs access tokens. Fetched again when a token names one
+ * that is not known, but not all the time; those that are known stay good while the issuer is away.
  */
 @ApplicationScoped
 class IssuerKeys {

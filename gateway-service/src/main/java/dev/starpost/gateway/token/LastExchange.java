@@ -9,10 +9,11 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * What was last said of one secret. It counts for a moment; then it is asked again, once for all
- * who come in the meantime. Who has a token that is good still waits for the answer but a little,
- * and goes on with that token while there is none: a service that knows secrets and is away, or
- * slow, stops nobody who was let in before.
+ * Cached result of a token exchange, used stale while the lobby is down. What was last said of one
+ * secret. It counts for a moment; then it is asked again, once for all who come in the meantime.
+ * Who has a token that is good still waits for the answer but a little, and goes on with that token
+ * while there is none: a service that knows secrets and is away, or slow, stops nobody who was let
+ * in before.
  */
 final class LastExchange {
   /** How soon it is asked again after there was no answer. */

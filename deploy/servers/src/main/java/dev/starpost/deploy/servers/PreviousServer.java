@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Remembers the process that works on a data directory. When we were killed, our servers are
- * stopped by their leashes, which takes a moment; the next start has to wait for them, not to fight
- * them for the port and the files.
+ * PID file. Remembers the process that works on a data directory. When we were killed, our servers
+ * are stopped by their leashes, which takes a moment; the next start has to wait for them, not to
+ * fight them for the port and the files.
  */
 public final class PreviousServer {
 

@@ -2,7 +2,7 @@ package dev.starpost.deploy.servers;
 
 import java.util.function.Consumer;
 
-/** What is told to the person who waits. */
+/** Progress listener. What is told to the person who waits. */
 public record Progress(Consumer<String> listener) {
 
   public void say(String line) {

@@ -3,7 +3,7 @@ package dev.starpost.deploy.servers;
 import java.nio.file.Path;
 
 /**
- * Where things are.
+ * Directories and ports of backing servers. Where things are.
  *
  * @param root the checkout, with the built embedded servers in {@code deploy/}
  * @param data what must survive: a directory for each server

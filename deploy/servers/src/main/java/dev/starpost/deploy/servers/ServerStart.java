@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** One server on its way up: what all three have in common. */
+/** Start of one server process. One server on its way up: what all three have in common. */
 public final class ServerStart {
 
   /** A start with recovery after a crash, on a slow disk, on a machine that is busy building. */

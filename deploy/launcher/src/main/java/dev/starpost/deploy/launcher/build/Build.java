@@ -19,7 +19,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Builds the modules that a command is about to run, unless what was built is still true. */
+/**
+ * Incremental build. Builds the modules that a command is about to run, unless what was built is
+ * still true.
+ */
 public final class Build {
   /**
    * Modules that are built together.

@@ -12,7 +12,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * What differs from the main branch, committed or not, new files included.
+ * Git difference. What differs from the main branch, committed or not, new files included.
  *
  * @param base what it was compared with, in words
  * @param files relative to the checkout

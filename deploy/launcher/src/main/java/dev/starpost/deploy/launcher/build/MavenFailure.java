@@ -3,7 +3,7 @@ package dev.starpost.deploy.launcher.build;
 import java.util.List;
 
 /** The part of a failed Maven log that says what went wrong. */
-public final class MavenFailure {
+final class MavenFailure {
   private static final int ENOUGH = 30;
 
   /** Advice about Maven itself, which follows every failure. */

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * @param thread who wrote it, where Maven was told to say so and builds several modules at once;
  *     otherwise empty
  */
-public record MavenLine(String thread, String text) {
+record MavenLine(String thread, String text) {
   private static final Pattern WITH_THREAD =
       Pattern.compile("\\[([^\\]]+)\\] (\\[(?:DEBUG|INFO|WARNING|ERROR)\\].*)");
 

@@ -22,7 +22,7 @@ import javax.xml.stream.XMLStreamReader;
  * @param needs the artifacts that it names, ours and others, its parent among them
  * @param modules directories below its own
  */
-public record Pom(String directory, String artifact, Set<String> needs, List<String> modules) {
+record Pom(String directory, String artifact, Set<String> needs, List<String> modules) {
   private static final String FILE = "pom.xml";
 
   static Pom read(Path root, String directory) throws IOException {

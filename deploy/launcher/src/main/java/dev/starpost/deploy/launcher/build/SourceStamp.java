@@ -14,9 +14,9 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * What the sources of a build looked like: every file with its size and time. Kept after a
- * successful build and compared with the sources of today, it shows files that were changed, added
- * and deleted.
+ * Fingerprint of source files. What the sources of a build looked like: every file with its size
+ * and time. Kept after a successful build and compared with the sources of today, it shows files
+ * that were changed, added and deleted.
  */
 public final class SourceStamp {
   /** What builds and tools write. All else counts: a file too many costs one needless build. */

@@ -6,7 +6,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The checkout that {@code ./starpost} stands in, and the environment it was called with. */
+/**
+ * Git checkout and environment. The checkout that {@code ./starpost} stands in, and the environment
+ * it was called with.
+ */
 public record Checkout(Path root, Map<String, String> environment) {
   public Checkout {
     environment = Map.copyOf(environment);

@@ -3,7 +3,7 @@ package dev.starpost.deploy.launcher.cli;
 import java.io.IOException;
 import java.util.List;
 
-/** The first word after {@code ./starpost}. */
+/** Command of the launcher. The first word after {@code ./starpost}. */
 public interface Command {
   /**
    * Carries the command out. Interrupting the thread makes it tidy up and come back soon.

@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A full disk shows itself in a hundred confusing ways; so we look before we start. */
+/**
+ * Check of free disk space. A full disk shows itself in a hundred confusing ways; so we look before
+ * we start.
+ */
 public final class DiskSpace {
   static final long ENOUGH = 500L * 1024 * 1024;
 

@@ -1,6 +1,6 @@
 package dev.starpost.deploy.launcher.cli;
 
-/** What scripts may rely on. */
+/** Exit codes. What scripts may rely on. */
 public final class ExitCode {
   public static final int DONE = 0;
   public static final int FAILED = 1;

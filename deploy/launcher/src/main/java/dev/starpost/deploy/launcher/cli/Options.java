@@ -5,7 +5,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What the user typed after the command's name, as its {@link Syntax} understood it. */
+/**
+ * Parsed options. What the user typed after the command's name, as its {@link Syntax} understood
+ * it.
+ */
 public record Options(Map<String, String> values, Set<String> flags, List<String> operands) {
   public Options {
     values = Map.copyOf(values);

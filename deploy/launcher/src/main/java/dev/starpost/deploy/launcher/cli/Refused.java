@@ -1,6 +1,9 @@
 package dev.starpost.deploy.launcher.cli;
 
-/** A command that cannot be carried out. The message is a sentence for the user, not for us. */
+/**
+ * Failure with a message for the user. A command that cannot be carried out. The message is a
+ * sentence for the user, not for us.
+ */
 public final class Refused extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The options and operands that one command accepts; whatever else is typed is refused. */
+/**
+ * Option parser. The options and operands that one command accepts; whatever else is typed is
+ * refused.
+ */
 public final class Syntax {
   private final String command;
   private final Set<String> flags = new TreeSet<>();

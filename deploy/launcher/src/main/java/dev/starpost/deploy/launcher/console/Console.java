@@ -3,8 +3,8 @@ package dev.starpost.deploy.launcher.console;
 import java.io.PrintStream;
 
 /**
- * Where the user reads. On a terminal one line at the bottom is alive and is drawn over; everywhere
- * else there are only lines that stay.
+ * Terminal output. Where the user reads. On a terminal one line at the bottom is alive and is drawn
+ * over; everywhere else there are only lines that stay.
  */
 public final class Console {
   private static final String ERASE_LINE = "\r\033[K";

@@ -19,7 +19,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Lets two guests play a game on a Starpost that runs, by the calls that everybody can make. */
+/**
+ * The command {@code demo}. Lets two guests play a game on a Starpost that runs, by the calls that
+ * everybody can make.
+ */
 public final class DemoCommand implements Command {
   private static final int SLOWEST = 3600;
 

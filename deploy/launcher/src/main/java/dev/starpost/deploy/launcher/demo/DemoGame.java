@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /** Two guests who play a game to its end, and what can be told of it meanwhile. */
-public final class DemoGame {
+final class DemoGame {
   private static final Duration GLANCE = Duration.ofMillis(200);
   private static final int MOST_GLANCES = 300;
 

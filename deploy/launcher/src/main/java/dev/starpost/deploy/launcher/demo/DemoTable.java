@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.Map;
 
 /** A table for two, from its opening to the game that is played at it. */
-public final class DemoTable {
+final class DemoTable {
   private static final String GAME = "salvage";
   private static final Duration GLANCE = Duration.ofMillis(200);
   private static final int MOST_GLANCES = 300;

@@ -4,7 +4,7 @@ import dev.starpost.deploy.launcher.cli.Checkout;
 import java.util.Optional;
 
 /** What the demo says, in the languages in which Starpost speaks. */
-public enum DemoWords {
+enum DemoWords {
   ADMITTED("%s and %s have come as guests.", "%s et %s sont là, en invités."),
   OPENED("%s opens a table for Salvage: %s", "%s ouvre une table de Salvage : %s"),
   SEATED("%s sits down, and the game begins: %s", "%s s'assied, et la partie commence : %s"),

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.UUID;
 
 /** Somebody who plays without having registered. Stays signed in for as long as it takes. */
-public final class Guest {
+final class Guest {
   private static final int UNAUTHENTICATED = 401;
 
   private final PublicApi api;

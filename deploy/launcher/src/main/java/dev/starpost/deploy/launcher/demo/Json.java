@@ -10,8 +10,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * As much JSON as talking to Starpost takes. Objects are maps that keep their order, arrays are
- * lists, whole numbers are {@link Long} where they fit, and null is null.
+ * Minimal JSON reader and writer. As much JSON as talking to Starpost takes. Objects are maps that
+ * keep their order, arrays are lists, whole numbers are {@link Long} where they fit, and null is
+ * null.
  */
 public final class Json {
   private static final int DEEPEST = 200;

@@ -13,8 +13,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The public API of a Starpost that runs. Whoever is told to come back later does so; every request
- * that changes something therefore has to carry an {@code Idempotency-Key}.
+ * HTTP client with retries. The public API of a Starpost that runs. Whoever is told to come back
+ * later does so; every request that changes something therefore has to carry an {@code
+ * Idempotency-Key}.
  */
 public final class PublicApi {
   /** Longer than a service needs that has died and is started again. */

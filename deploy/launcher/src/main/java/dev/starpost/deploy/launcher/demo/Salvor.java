@@ -12,7 +12,7 @@ import java.util.Random;
  * Plays Salvage as somebody might: bids now much, now little, and leaves a derelict before luck
  * runs out. Takes its moves from the options alone, so whatever it does is legal.
  */
-public final class Salvor {
+final class Salvor {
   private static final long ENOUGH_CARGO = 2;
   private static final int IDLE_ONCE_IN = 6;
 

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A game of Salvage in sentences: what becomes of the moves, which are told by their labels. */
-public final class Story {
+final class Story {
   private final DemoWords.Language language;
   private final Map<Long, String> names = new HashMap<>();
 

@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
  * {@code up --detach}: a second launcher runs in the background with its output in a log; this one
  * repeats that log to the user until everything is ready.
  */
-public final class BackgroundUp {
+final class BackgroundUp {
   private static final int GLANCE_MILLIS = 100;
   private static final int SECONDS_TO_GIVE_UP = 90;
 

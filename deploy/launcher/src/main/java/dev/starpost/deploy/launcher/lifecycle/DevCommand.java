@@ -27,8 +27,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Whenever a source of a service is saved, builds the service and has the Starpost that is up run
- * it, and says how long that took. The others go on.
+ * The command {@code dev}. Whenever a source of a service is saved, builds the service and has the
+ * Starpost that is up run it, and says how long that took. The others go on.
  */
 public final class DevCommand implements Command {
   private static final int GLANCE_MILLIS = 200;

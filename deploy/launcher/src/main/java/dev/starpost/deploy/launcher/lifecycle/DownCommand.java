@@ -20,12 +20,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Stops the Starpost of a data directory and waits until all of it has gone. */
+/**
+ * The command {@code down}. Stops the Starpost of a data directory and waits until all of it has
+ * gone.
+ */
 public final class DownCommand implements Command {
-  private static final Duration TO_STOP_IN_ORDER = Duration.ofSeconds(90);
-  private static final Duration TO_FOLLOW_THE_LAUNCHER = Duration.ofSeconds(35);
-  private static final Duration TO_DIE = Duration.ofSeconds(10);
-  private static final Duration TO_SAY_WHO_IT_IS = Duration.ofSeconds(5);
+  private static final Duration STOP_TIMEOUT = Duration.ofSeconds(90);
+  private static final Duration CHILD_STOP_TIMEOUT = Duration.ofSeconds(35);
+  private static final Duration KILL_TIMEOUT = Duration.ofSeconds(10);
+  private static final Duration NOTE_TIMEOUT = Duration.ofSeconds(5);
   private static final int GLANCE_MILLIS = 50;
 
   private final Syntax syntax = Syntax.of("down").value("--data");
@@ -63,7 +66,7 @@ public final class DownCommand implements Command {
   /** Empty when nobody owns the directory. A new owner may need a moment to say who it is. */
   private static Optional<RunNote> owner(DataDirectory data)
       throws IOException, InterruptedException {
-    long deadline = System.nanoTime() + TO_SAY_WHO_IT_IS.toNanos();
+    long deadline = System.nanoTime() + NOTE_TIMEOUT.toNanos();
     Optional<RunNote> note = data.note();
     while (note.isEmpty() && data.isOwned()) {
       if (System.nanoTime() - deadline > 0) {
@@ -83,19 +86,22 @@ public final class DownCommand implements Command {
           "Process %d is not yours to stop; it belongs to %s."
               .formatted(launcher.pid(), launcher.info().user().orElse("another user")));
     }
-    if (!hasEnded(launcher, TO_STOP_IN_ORDER)) {
-      console.line("It does not stop by itself; ending it by force.");
+    if (!hasEnded(launcher, STOP_TIMEOUT)) {
+      console.line(
+          "Stop timeout after %d seconds, killing it.".formatted(STOP_TIMEOUT.toSeconds()));
       launcher.destroyForcibly();
-      hasEnded(launcher, TO_DIE);
+      hasEnded(launcher, KILL_TIMEOUT);
     }
   }
 
   private void awaitEnd(List<ProcessHandle> servers) throws InterruptedException {
     for (ProcessHandle server : servers) {
-      if (!hasEnded(server, TO_FOLLOW_THE_LAUNCHER)) {
-        console.line("Process " + server.pid() + " does not stop by itself; ending it by force.");
+      if (!hasEnded(server, CHILD_STOP_TIMEOUT)) {
+        console.line(
+            "Stop timeout after %d seconds, killing process %d."
+                .formatted(CHILD_STOP_TIMEOUT.toSeconds(), server.pid()));
         server.destroyForcibly();
-        hasEnded(server, TO_DIE);
+        hasEnded(server, KILL_TIMEOUT);
       }
     }
   }

@@ -18,7 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Lists, prints and follows the log files of a data directory. */
+/** The command {@code logs}. Lists, prints and follows the log files of a data directory. */
 public final class LogsCommand implements Command {
   private static final int GLANCE_MILLIS = 200;
 

@@ -15,7 +15,7 @@ import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
 
-/** Says what runs, where it came from, and whether it answers. */
+/** The command {@code status}. Says what runs, where it came from, and whether it answers. */
 public final class StatusCommand implements Command {
   private final Syntax syntax = Syntax.of("status").value("--data");
   private final Checkout checkout;

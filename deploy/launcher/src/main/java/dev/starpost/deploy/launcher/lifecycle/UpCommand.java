@@ -31,8 +31,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Starts everything, and stays until it is told to stop or a backing server is given up. What dies
- * is started again.
+ * The command {@code up}. Starts everything, and stays until it is told to stop or a backing server
+ * is given up. What dies is started again.
  */
 public final class UpCommand implements Command {
   /** How the last line begins that is said before the long wait. */

@@ -8,7 +8,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * What each service is told: where it listens, and where the others are.
+ * Environment variables of the services. What each service is told: where it listens, and where the
+ * others are.
  *
  * @param engines how many there are
  * @param sendsMails whether a mail server is set in the environment; else mails are kept

@@ -15,13 +15,13 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * What the services of one Starpost keep from everybody else. Made once, and kept beside the data
- * that is sealed with it.
+ * Secrets of one data directory. What the services of one Starpost keep from everybody else. Made
+ * once, and kept beside the data that is sealed with it.
  *
  * @param key seals what the notification service stores
  * @param notification by which the lobby knows the notification service
  */
-public record LocalSecrets(String key, String notification) {
+record LocalSecrets(String key, String notification) {
   private static final int BYTES = 32;
   private static final String HMAC = "HmacSHA256";
 

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Which services make up a Starpost, and how each of them is run. */
+/** List of services. Which services make up a Starpost, and how each of them is run. */
 public final class Platform {
   /** The environment's word for a server that sends mails. */
   public static final String MAIL_SERVER = "QUARKUS_MAILER_HOST";

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * What the processes of a service run.
+ * Command line of a service. What the processes of a service run.
  *
  * @param origin where it comes from, for people
  * @param command of the process with that name

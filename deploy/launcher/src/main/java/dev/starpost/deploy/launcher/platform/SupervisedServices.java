@@ -13,8 +13,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * The services of one Starpost: started side by side, because each waits for those that it needs;
- * kept alive; and on close stopped one group after the other.
+ * Supervisor of all services. The services of one Starpost: started side by side, because each
+ * waits for those that it needs; kept alive; and on close stopped one group after the other.
  */
 public final class SupervisedServices implements AutoCloseable {
   private final List<List<SupervisedService>> groups;

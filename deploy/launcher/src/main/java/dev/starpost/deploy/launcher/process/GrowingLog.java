@@ -7,7 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A log file that another process is writing: gives each complete line once, as it arrives. */
+/**
+ * Log tailer. A log file that another process is writing: gives each complete line once, as it
+ * arrives.
+ */
 public final class GrowingLog {
   private final Path file;
   private long position;

@@ -4,8 +4,8 @@ import dev.starpost.deploy.servers.process.ProcessStart;
 import java.util.Optional;
 
 /**
- * A process as it can be written down. Its start tells it from a later one that got the same
- * number, which must not be signalled.
+ * Process id with start time. A process as it can be written down. Its start tells it from a later
+ * one that got the same number, which must not be signalled.
  *
  * @param start empty where the system does not say
  */

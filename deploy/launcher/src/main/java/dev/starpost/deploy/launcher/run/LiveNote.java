@@ -4,7 +4,7 @@ import dev.starpost.deploy.launcher.console.Console;
 import java.io.IOException;
 import java.time.Instant;
 
-/** Keeps the note of a running launcher true while its servers and services come and go. */
+/** State file of a running launcher, kept true while its servers and services come and go. */
 public final class LiveNote {
   private final DataDirectory data;
   private final Console console;
@@ -43,7 +43,7 @@ public final class LiveNote {
     try {
       data.write(note);
     } catch (IOException e) {
-      console.line("What ./starpost status shows could not be written: " + e);
+      console.line("Writing what ./starpost status shows failed: " + e);
     }
   }
 

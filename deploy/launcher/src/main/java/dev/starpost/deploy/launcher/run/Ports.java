@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Who listens where, all on 127.0.0.1. From the first port on: the gateway, which is the public
- * origin; the engines; the lobby; the backing servers; the gateway's own health; the notification
- * service; the rating service; the matchmaking service.
+ * Port assignment. Who listens where, all on 127.0.0.1. From the first port on: the gateway, which
+ * is the public origin; the engines; the lobby; the backing servers; the gateway's own health; the
+ * notification service; the rating service; the matchmaking service.
  */
 public record Ports(int first) {
   public static final int MOST_ENGINES = 8;

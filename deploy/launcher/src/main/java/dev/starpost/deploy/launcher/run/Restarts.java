@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Properties;
 
 /**
- * How often a server or service had to be started again.
+ * Restart count. How often a server or service had to be started again.
  *
  * @param last when it was found dead the last time; of several failures in a row, the first
  * @param isUnderWay it is not yet back

@@ -20,7 +20,8 @@ import java.util.Properties;
 import java.util.function.UnaryOperator;
 
 /**
- * What a running launcher says about itself in its data directory, as a properties file.
+ * State file of a running launcher. What a running launcher says about itself in its data
+ * directory, as a properties file.
  *
  * @param isReady everything was up once; a service that died since is on its way up again
  * @param servers what has been started, as far as it is known; all of it once ready

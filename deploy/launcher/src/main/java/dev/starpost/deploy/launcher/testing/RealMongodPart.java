@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * The tests tagged {@code storage} once more, on a real mongod: the embedded MongoDB is a
  * re-implementation, and what holds there must hold on what operators run.
  */
-public final class RealMongodPart implements TestPart {
+final class RealMongodPart implements TestPart {
   private static final String MONGOD = "STARPOST_MONGOD";
   private static final String TAG = "storage";
 

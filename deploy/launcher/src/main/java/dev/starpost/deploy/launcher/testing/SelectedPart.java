@@ -15,7 +15,7 @@ import java.util.Map;
  * @param directories of the modules
  * @param tests as Surefire takes them
  */
-public record SelectedPart(
+record SelectedPart(
     String name, List<String> directories, String tests, MavenTests maven, Build build)
     implements TestPart {
 

@@ -13,7 +13,7 @@ import java.util.Map;
  * The tests tagged {@code system}, which start a platform of several processes and kill parts of
  * it: one after the other and with the machine to themselves.
  */
-public record SystemPart(Checkout checkout, MavenTests maven, Build build) implements TestPart {
+record SystemPart(Checkout checkout, MavenTests maven, Build build) implements TestPart {
   static final String TAG = "system";
 
   @Override

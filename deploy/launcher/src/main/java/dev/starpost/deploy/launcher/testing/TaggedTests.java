@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * @param modules where they are, in the order of the build
  * @param classes their full names
  */
-public record TaggedTests(List<String> modules, List<String> classes) {
+record TaggedTests(List<String> modules, List<String> classes) {
   private static final String SOURCES = "src/test/java";
   private static final String JAVA = ".java";
 

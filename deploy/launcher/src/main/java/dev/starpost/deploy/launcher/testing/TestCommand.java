@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Runs tests, part by part, and counts. */
+/** The command {@code test}. Runs tests, part by part, and counts. */
 public final class TestCommand implements Command {
   private final Checkout checkout;
   private final Console console;

@@ -15,7 +15,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /** The XML reports that Surefire and Failsafe leave in a module's target directory. */
-public final class TestReports {
+final class TestReports {
   private static final List<String> DIRECTORIES = List.of("surefire-reports", "failsafe-reports");
 
   private TestReports() {}

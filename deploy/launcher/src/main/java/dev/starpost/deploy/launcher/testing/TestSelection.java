@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Which parts {@code ./starpost test} runs for what was typed. */
-public final class TestSelection {
+final class TestSelection {
   private static final String MUTANTS = "--mutants";
 
   private static final Syntax SYNTAX =

@@ -7,8 +7,8 @@ import dev.starpost.deploy.launcher.testing.TestCase.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What {@code ./starpost test} says at its end, and whether it was good enough. */
-public record TestSummary(List<PartOutcome> parts) {
+/** Test summary. What {@code ./starpost test} says at its end, and whether it was good enough. */
+record TestSummary(List<PartOutcome> parts) {
 
   List<String> lines() {
     List<String> lines = new ArrayList<>(table());

@@ -9,7 +9,7 @@ import dev.starpost.deploy.launcher.console.Console;
 import java.io.IOException;
 import java.util.List;
 
-/** Measures. */
+/** The command {@code bench}. Measures. */
 public final class BenchCommand implements Command {
   private static final String LIST =
       """

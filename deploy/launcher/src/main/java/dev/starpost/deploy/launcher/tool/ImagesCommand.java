@@ -7,7 +7,10 @@ import dev.starpost.deploy.launcher.console.Console;
 import java.io.IOException;
 import java.util.List;
 
-/** Makes images of the services, for operators; its own program knows the options. */
+/**
+ * The command {@code images}. Makes images of the services, for operators; its own program knows
+ * the options.
+ */
 public final class ImagesCommand implements Command {
   private final Tool images;
 

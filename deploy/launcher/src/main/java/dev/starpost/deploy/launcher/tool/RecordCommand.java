@@ -8,7 +8,9 @@ import dev.starpost.deploy.launcher.console.Console;
 import java.io.IOException;
 import java.util.List;
 
-/** Plays a game and keeps it, for the suites that replay recorded games. */
+/**
+ * The command {@code record}. Plays a game and keeps it, for the suites that replay recorded games.
+ */
 public final class RecordCommand implements Command {
   private final Tool workbench;
 

@@ -8,7 +8,10 @@ import dev.starpost.deploy.launcher.console.Console;
 import java.io.IOException;
 import java.util.List;
 
-/** Checks the export of a finished game: every move, every event, every draw. */
+/**
+ * The command {@code verify}. Checks the export of a finished game: every move, every event, every
+ * draw.
+ */
 public final class VerifyCommand implements Command {
   private final Tool workbench;
 

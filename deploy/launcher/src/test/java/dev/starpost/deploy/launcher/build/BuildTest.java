@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** With a Maven that only pretends. */
-public class BuildTest {
+class BuildTest {
   private static final Build.Target MODULE =
       new Build.Target(
           "module", Build.Kind.CLASSES, List.of("module"), List.of("pom.xml", "module"));

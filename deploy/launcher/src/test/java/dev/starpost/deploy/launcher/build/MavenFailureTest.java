@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-public class MavenFailureTest {
+class MavenFailureTest {
   @Test
   void the_errors_are_shown_without_the_advice_about_maven() {
     assertThat(

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-public class MavenProgressTest {
+class MavenProgressTest {
   private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
 
   private final MavenProgress progress = new MavenProgress(START);

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** With the modules of this checkout. */
-public class ModulesTest {
+class ModulesTest {
   private Modules modules;
 
   @BeforeEach

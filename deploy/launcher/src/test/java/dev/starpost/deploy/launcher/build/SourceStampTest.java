@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-public class SourceStampTest {
+class SourceStampTest {
   private static final List<String> SOURCES = List.of("pom.xml", "module", "not-there");
 
   @TempDir Path root;

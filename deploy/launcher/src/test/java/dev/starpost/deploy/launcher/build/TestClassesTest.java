@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-public class TestClassesTest {
+class TestClassesTest {
   @TempDir Path root;
   private TestClasses tests;
 

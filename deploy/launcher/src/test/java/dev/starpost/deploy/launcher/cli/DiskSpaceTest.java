@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-public class DiskSpaceTest {
+class DiskSpaceTest {
   private static final Path DATA = Path.of("data");
 
   @Test

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-public class SyntaxTest {
+class SyntaxTest {
   private final Syntax up =
       Syntax.of("up").value("--data").value("--port").flag("--detach").operands(1);
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 
-public class TextTableTest {
+class TextTableTest {
   @Test
   void columns_are_as_wide_as_their_longest_cell_and_numbers_stand_to_the_right() {
     TextTable table =

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-public class DemoCommandTest {
+class DemoCommandTest {
   private static final String MOVES = "POST /v1/games/sal-1/moves";
 
   @TempDir Path directory;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-public class JsonTest {
+class JsonTest {
   @Test
   void what_is_read_is_written_the_same_in_the_same_order() {
     String text =

@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-public class SalvorTest {
+class SalvorTest {
   private static final String ON_BOARD =
       """
       {"options":[{"move":{"type":"search"},"label":"Search"},

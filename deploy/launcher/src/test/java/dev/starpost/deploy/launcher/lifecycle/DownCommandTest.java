@@ -21,7 +21,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-public class DownCommandTest {
+class DownCommandTest {
   @TempDir Path directory;
   private final ByteArrayOutputStream said = new ByteArrayOutputStream();
 

@@ -27,7 +27,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-public class StatusCommandTest {
+class StatusCommandTest {
   @TempDir Path directory;
   private final ByteArrayOutputStream said = new ByteArrayOutputStream();
 

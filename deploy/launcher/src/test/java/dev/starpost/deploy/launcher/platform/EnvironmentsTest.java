@@ -6,7 +6,7 @@ import dev.starpost.deploy.launcher.run.Ports;
 import dev.starpost.deploy.servers.postgres.Postgres;
 import org.junit.jupiter.api.Test;
 
-public class EnvironmentsTest {
+class EnvironmentsTest {
   private final Environments environments =
       new Environments(
           new Ports(8080),

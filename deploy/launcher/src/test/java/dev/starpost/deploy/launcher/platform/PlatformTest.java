@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
  * tests: what one of them kills comes back.
  */
 @Tag("system")
-public class PlatformTest {
+class PlatformTest {
   private static final int SIGINT_EXIT = 130;
   private static final List<String> BACKING_SERVERS = List.of("Kafka", "PostgreSQL", "MongoDB");
 
@@ -91,7 +91,7 @@ public class PlatformTest {
     assertThat(away.headers().firstValue("Content-Type")).contains("application/problem+json");
     assertThat(away.headers().firstValue("Retry-After")).isPresent();
     assertThat(here.get("/v1/catalog", "").statusCode()).isEqualTo(200);
-    up.awaitSaying("lobby has died").awaitSaying("lobby is ready again.");
+    up.awaitSaying("lobby failed").awaitSaying("lobby is ready again.");
     assertThat(here.awaitStatus(200, "/v1/me", token).body()).isEqualTo(me);
   }
 
@@ -117,7 +117,7 @@ public class PlatformTest {
     for (int call = 0; call < 10; call++) {
       assertThat(here.get("/v1/catalog", "").statusCode()).isEqualTo(200);
     }
-    up.awaitSaying("engine-1 has died").awaitSaying("engine-1 is ready again.");
+    up.awaitSaying("engine-1 failed").awaitSaying("engine-1 is ready again.");
     assertThat(Readiness.at(Environments.address(here.ports().engine(1)) + Readiness.PATH))
         .isTrue();
   }
@@ -128,7 +128,7 @@ public class PlatformTest {
 
     here.processOf("gateway").destroyForcibly();
 
-    up.awaitSaying("gateway has died").awaitSaying("gateway is ready again.");
+    up.awaitSaying("gateway failed").awaitSaying("gateway is ready again.");
     here.awaitStatus(200, "/v1/me", token);
   }
 
@@ -143,7 +143,7 @@ public class PlatformTest {
     }
 
     for (String server : BACKING_SERVERS) {
-      up.awaitSaying(server + " has died").awaitSaying(server + " is ready again.");
+      up.awaitSaying(server + " failed").awaitSaying(server + " is ready again.");
     }
     assertThat(here.awaitStatus(200, "/v1/me", token).body()).isEqualTo(me);
     here.run("demo", "--quiet").expect(0);

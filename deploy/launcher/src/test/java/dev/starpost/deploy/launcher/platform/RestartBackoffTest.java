@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-public class RestartBackoffTest {
+class RestartBackoffTest {
   private final RestartBackoff pauses = RestartBackoff.usual();
 
   @Test

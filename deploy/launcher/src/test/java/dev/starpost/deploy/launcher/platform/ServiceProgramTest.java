@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-public class ServiceProgramTest {
+class ServiceProgramTest {
   @TempDir Path root;
   private Path built;
   private DataDirectory data;

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** With a real PostgreSQL, which is the first of them to be there. */
-public class SupervisedServersTest {
+class SupervisedServersTest {
   private static final Duration BLINK = Duration.ofMillis(1);
   private static final Duration LONGER_THAN_ANY_TEST = Duration.ofHours(1);
 
@@ -83,7 +83,7 @@ public class SupervisedServersTest {
                 assertThat(postgres.restarts().isUnderWay()).isFalse();
               });
       assertThat(said())
-          .containsOnlyOnce("PostgreSQL has died (exit code 137); its log is " + data.logs());
+          .containsOnlyOnce("PostgreSQL failed (exit code 137); its log is " + data.logs());
     }
     assertThat(second.isAlive()).isFalse();
   }
@@ -98,7 +98,7 @@ public class SupervisedServersTest {
       process().destroyForcibly();
 
       assertThat(servers.awaitGivingUp())
-          .startsWith("PostgreSQL was started again 5 times and does not stay up.")
+          .startsWith("PostgreSQL failed again after 5 restarts, giving up.")
           .contains("no_such_setting", "postgres.log", "./starpost up", directory.toString());
       Restarts restarts = data.lastNote().orElseThrow().servers().get(0).restarts();
       assertThat(restarts.count()).isEqualTo(5);

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** With processes that are real and services that are not. */
-public class SupervisedServicesTest {
+class SupervisedServicesTest {
   /** The fakes run from the class path of these tests. */
   private static final ServiceFiles NONE = ServiceFiles.in(Path.of("/nowhere"));
 
@@ -87,8 +87,9 @@ public class SupervisedServicesTest {
 
       StarpostProcess.await(() -> said().contains("lobby is ready again."));
       assertThat(said())
-          .contains("lobby has died (exit code 137); its log is " + data.logs())
-          .doesNotContain("engine-1 has died");
+          .containsPattern("lobby failed \\(exit code 137\\), restarting in .* s; its log is ")
+          .contains(data.logs().toString())
+          .doesNotContain("engine-1 failed");
       assertThat(Readiness.at(lobby.health())).isTrue();
       assertThat(processOf("lobby")).isNotEqualTo(first).matches(ProcessHandle::isAlive);
       assertThat(processOf("engine-1")).isEqualTo(second);
@@ -153,7 +154,7 @@ public class SupervisedServicesTest {
         assertThat(said()).contains(engine + " is started again, as it was built just now.");
         assertThat(data.logs().resolve(engine + ".log")).content().contains("second build");
       }
-      assertThat(said()).doesNotContain("has died");
+      assertThat(said()).doesNotContain("failed");
       assertThat(note.now().servers()).allMatch(each -> each.restarts().equals(Restarts.NONE));
     }
   }
@@ -174,7 +175,7 @@ public class SupervisedServicesTest {
     assertThatThrownBy(() -> start(plan("lobby", FAKE), plan("engine-2", failing)))
         .isInstanceOf(Refused.class)
         .hasMessageContainingAll(
-            "engine-2 ended with code 3 while starting", "engine-2.log", "no broker to be found");
+            "engine-2 failed to start (exit code 3)", "engine-2.log", "no broker to be found");
     assertThat(note.now().processes()).isEmpty();
   }
 

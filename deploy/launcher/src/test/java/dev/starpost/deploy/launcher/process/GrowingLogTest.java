@@ -9,7 +9,7 @@ import java.nio.file.StandardOpenOption;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-public class GrowingLogTest {
+class GrowingLogTest {
   @TempDir Path directory;
 
   @Test

@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-public class DataDirectoryTest {
+class DataDirectoryTest {
   @TempDir Path directory;
 
   @Test

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-public class PortsTest {
+class PortsTest {
   private final Ports ports = new Ports(8080);
 
   @Test

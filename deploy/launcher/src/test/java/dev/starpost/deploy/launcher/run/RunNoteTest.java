@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-public class RunNoteTest {
+class RunNoteTest {
   @TempDir Path directory;
 
   @Test

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-public class UpSettingsTest {
+class UpSettingsTest {
   private final Checkout checkout = new Checkout(Path.of("/checkout"), Map.of());
 
   @Test

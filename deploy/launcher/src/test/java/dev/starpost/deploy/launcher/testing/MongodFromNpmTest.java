@@ -12,7 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-public class MongodFromNpmTest {
+class MongodFromNpmTest {
   @TempDir Path root;
 
   @Test

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** With a Maven that only pretends, and leaves the report that a test wrote. */
-public class MutantsRunTest {
+class MutantsRunTest {
   private static final String GAME = "game-engine-service/games/salvage";
 
   private static final String KILLED =

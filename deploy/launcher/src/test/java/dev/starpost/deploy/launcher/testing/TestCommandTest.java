@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** With a Maven that only pretends, and three modules of which two need the first. */
-public class TestCommandTest {
+class TestCommandTest {
   /** Reports one passed test for each module with tests that it was told to run. */
   private static final String MAVEN =
       """

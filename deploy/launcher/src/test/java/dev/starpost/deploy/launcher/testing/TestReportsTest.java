@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-public class TestReportsTest {
+class TestReportsTest {
   @TempDir Path module;
 
   @Test

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-public class TestSummaryTest {
+class TestSummaryTest {
   private static final TestCase PASSED = new TestCase("a.XTest.works", Outcome.PASSED, "");
   private static final TestCase FAILED =
       new TestCase("a.XTest.fails", Outcome.FAILED, "1 is not 2");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** With a checkout in which nothing is built. */
-public class BenchCommandTest {
+class BenchCommandTest {
   @TempDir Path root;
   private final ByteArrayOutputStream said = new ByteArrayOutputStream();
 

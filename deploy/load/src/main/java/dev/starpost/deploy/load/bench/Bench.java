@@ -5,7 +5,7 @@ import java.util.concurrent.Callable;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** How every benchmark is called, and how it ends. */
+/** Entry point of benchmarks. How every benchmark is called, and how it ends. */
 public final class Bench {
   private static final int FAILED = 1;
   private static final int MISUSED = 2;

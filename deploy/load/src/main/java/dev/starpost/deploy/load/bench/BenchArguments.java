@@ -8,7 +8,10 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** What a benchmark was called with: options such as {@code --seconds 10}, and nothing else. */
+/**
+ * Command line of a benchmark. What a benchmark was called with: options such as {@code --seconds
+ * 10}, and nothing else.
+ */
 public final class BenchArguments {
 
   /** The call is wrong; the message says how to do better. */

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A directory for one run, in the checkout: the system's directory for such things is in memory on
- * many machines, where writing to the disk would cost nothing.
+ * Working directory. A directory for one run, in the checkout: the system's directory for such
+ * things is in memory on many machines, where writing to the disk would cost nothing.
  */
-public final class BenchDirectory {
+final class BenchDirectory {
   private static final String NAME = "bench-";
 
   private BenchDirectory() {}

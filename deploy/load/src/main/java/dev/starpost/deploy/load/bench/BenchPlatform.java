@@ -21,9 +21,9 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * What a benchmark stands on: backing servers and services of its own, on free ports, with data of
- * its own that is deleted at the end. Nothing of a Starpost that runs on the same machine is
- * touched.
+ * Test platform of a benchmark. What a benchmark stands on: backing servers and services of its
+ * own, on free ports, with data of its own that is deleted at the end. Nothing of a Starpost that
+ * runs on the same machine is touched.
  */
 public final class BenchPlatform implements AutoCloseable {
   /** The process of the clients. */

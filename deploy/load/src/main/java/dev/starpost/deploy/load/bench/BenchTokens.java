@@ -21,7 +21,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Signs tokens with a key of its own, and serves the public half to the engines that check them.
+ * Token issuer with a JWKS endpoint. Signs tokens with a key of its own, and serves the public half
+ * to the engines that check them.
  */
 public final class BenchTokens implements AutoCloseable {
   private static final Base64.Encoder URL = Base64.getUrlEncoder().withoutPadding();

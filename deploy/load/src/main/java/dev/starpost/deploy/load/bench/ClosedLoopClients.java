@@ -21,8 +21,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A number of clients, each of which calls again as soon as it was answered. All of them are one
- * thread, since they share the machine with what they measure.
+ * Closed-loop HTTP clients. A number of clients, each of which calls again as soon as it was
+ * answered. All of them are one thread, since they share the machine with what they measure.
  */
 public final class ClosedLoopClients implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();

@@ -3,7 +3,10 @@ package dev.starpost.deploy.load.bench;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A table of figures: every column as wide as its longest cell, all but the first to the right. */
+/**
+ * Text table. A table of figures: every column as wide as its longest cell, all but the first to
+ * the right.
+ */
 public final class Columns {
   private static final String GAP = "  ";
 

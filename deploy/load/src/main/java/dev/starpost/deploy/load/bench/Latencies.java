@@ -4,7 +4,10 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
-/** Every single time that something took: exact percentiles, and a million of them are 8 MB. */
+/**
+ * Latency recorder. Every single time that something took: exact percentiles, and a million of them
+ * are 8 MB.
+ */
 public final class Latencies {
   private static final int AT_FIRST = 1024;
 

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
-/** What a process has used, where the system tells. */
+/** CPU time and memory of a process. What a process has used, where the system tells. */
 public final class ProcessUsage {
   private static final String RESIDENT = "VmRSS:";
 

@@ -24,8 +24,8 @@ import java.util.OptionalLong;
 import java.util.Random;
 
 /**
- * Whether stored games cost anything: live moves, the engine's memory and the first move in games
- * that nobody has in memory, with nothing stored and with very much.
+ * Benchmark of stored games. Whether stored games cost anything: live moves, the engine's memory
+ * and the first move in games that nobody has in memory, with nothing stored and with very much.
  */
 public final class ColdBench {
   private static final int LIVE_GAMES = 50;

@@ -6,7 +6,7 @@ import java.util.Random;
  * Ids of games as the engine makes them: the game's prefix, then a ULID, which is a time and
  * randomness. These begin in the past, so that no game that is opened now gets one of them.
  */
-public final class GameIds {
+final class GameIds {
   private static final String PREFIX = "sv-";
   private static final String DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
   private static final int BITS_OF_A_DIGIT = 5;

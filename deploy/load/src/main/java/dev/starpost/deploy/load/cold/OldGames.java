@@ -15,7 +15,7 @@ import org.bson.RawBsonDocument;
  * Running games of about 500 versions. A few are played, by players who change their minds all the
  * time, and the others are copies of those.
  */
-public final class OldGames {
+final class OldGames {
   private static final int PLAYED = 10;
   private static final int COPIES_OF_EACH = 7;
   private static final int VERSIONS = 500;

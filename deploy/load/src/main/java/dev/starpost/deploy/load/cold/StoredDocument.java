@@ -12,7 +12,7 @@ import org.bson.RawBsonDocument;
  * The id of the game stands in several places, some of them inside JSON text; all ids are of one
  * length, so each can be written over where it stands.
  */
-public final class StoredDocument {
+final class StoredDocument {
   private final byte[] bytes;
   private final int idLength;
   private final List<Integer> places;

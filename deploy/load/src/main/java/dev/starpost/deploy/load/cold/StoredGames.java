@@ -15,8 +15,8 @@ import java.util.function.LongConsumer;
 import org.bson.Document;
 import org.bson.RawBsonDocument;
 
-/** The engine's database, past the engine. */
-public final class StoredGames implements AutoCloseable {
+/** Direct access to the engine's MongoDB. The engine's database, past the engine. */
+final class StoredGames implements AutoCloseable {
   private static final int BATCH = 10_000;
   private static final String ID = "_id";
   private static final String GAME_ID = "gameId";

@@ -26,7 +26,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What a ladder of a million players costs those who look at it, and how fast results come in. */
+/**
+ * Benchmark of ladders. What a ladder of a million players costs those who look at it, and how fast
+ * results come in.
+ */
 public final class LaddersBench {
   private static final String MEANING =
       """

@@ -17,7 +17,7 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
 /** Ranked games of three among the players of a ladder, as the engine would tell of them. */
-public final class RankedGameEvents implements AutoCloseable {
+final class RankedGameEvents implements AutoCloseable {
   private static final String TOPIC = "game.events";
   private static final int PARTITIONS = 24;
 

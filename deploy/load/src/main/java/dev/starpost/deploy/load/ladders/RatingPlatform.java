@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** One rating service and its servers, which believes tokens of the benchmark's own. */
-public final class RatingPlatform implements AutoCloseable {
+final class RatingPlatform implements AutoCloseable {
   /** Of the service's process. */
   static final String NAME = "rating";
 

@@ -7,10 +7,10 @@ import java.sql.Statement;
 import java.util.List;
 
 /**
- * A ladder of many players, written into the database of a rating service as if all of them had
- * played: ratings are spread like those of people, around the beginning.
+ * Test data: a ladder. A ladder of many players, written into the database of a rating service as
+ * if all of them had played: ratings are spread like those of people, around the beginning.
  */
-public final class StoredLadder {
+final class StoredLadder {
   static final String GAME = "salvage";
 
   private static final List<String> STEPS =

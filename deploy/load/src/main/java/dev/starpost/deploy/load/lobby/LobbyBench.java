@@ -25,7 +25,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** How fast people come in, sit down and look around, and what the gateway itself costs. */
+/**
+ * Benchmark of gateway and lobby. How fast people come in, sit down and look around, and what the
+ * gateway itself costs.
+ */
 public final class LobbyBench {
   private static final String MEANING =
       """

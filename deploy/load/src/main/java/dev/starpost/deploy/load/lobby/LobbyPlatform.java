@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /** A whole platform: gateway, lobby, one engine and their servers. */
-public final class LobbyPlatform implements AutoCloseable {
+final class LobbyPlatform implements AutoCloseable {
   private static final String SCHEMA = "lobby";
   private static final String DATABASE = "postgres";
 

@@ -4,8 +4,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/** Tables that nobody opened, so that there are many. */
-public final class StoredTables {
+/** Test data: tables. Tables that nobody opened, so that there are many. */
+final class StoredTables {
   private StoredTables() {}
 
   /**

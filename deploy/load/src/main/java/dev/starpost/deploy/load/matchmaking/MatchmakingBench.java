@@ -18,7 +18,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/** How long people wait and how equal their opponents are, and how many a service can serve. */
+/**
+ * Benchmark of matchmaking. How long people wait and how equal their opponents are, and how many a
+ * service can serve.
+ */
 public final class MatchmakingBench {
   private static final String MEANING =
       """

@@ -29,7 +29,7 @@ import java.util.regex.Pattern;
  * One matchmaking service and its servers, which believes tokens of the benchmark's own, and asks
  * an engine that admits every game for two.
  */
-public final class MatchmakingPlatform implements AutoCloseable {
+final class MatchmakingPlatform implements AutoCloseable {
   private static final String NAME = "matchmaking";
 
   private static final Pattern MATCHED =

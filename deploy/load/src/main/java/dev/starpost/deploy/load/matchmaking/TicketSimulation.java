@@ -13,11 +13,11 @@ import java.util.OptionalLong;
 import java.util.Random;
 
 /**
- * A day of players who wait for opponents, and another one in which the last of them find theirs,
- * in simulated time and with the real matcher. Most come in the evening; strength is spread like
- * that of people; games, clocks and numbers of seats are not equally liked.
+ * Simulation of matchmaking. A day of players who wait for opponents, and another one in which the
+ * last of them find theirs, in simulated time and with the real matcher. Most come in the evening;
+ * strength is spread like that of people; games, clocks and numbers of seats are not equally liked.
  */
-public final class TicketSimulation {
+final class TicketSimulation {
   private static final Instant MIDNIGHT = Instant.parse("2026-11-16T00:00:00Z");
   private static final Duration DAY = Duration.ofDays(1);
   private static final Duration ROUND = Duration.ofSeconds(1);

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** Draws how far apart opponents are, against how long they have waited, as SVG. */
-public final class WaitingChart {
+final class WaitingChart {
   private static final int WIDTH = 720;
   private static final int HEIGHT = 400;
   private static final int LEFT = 60;

@@ -15,7 +15,10 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** The engines' REST, asked over connections that stay open. Every answer comes on one thread. */
+/**
+ * HTTP client of the engines. The engines' REST, asked over connections that stay open. Every
+ * answer comes on one thread.
+ */
 public final class EngineClient implements AutoCloseable {
   /** Longer than an engine waits before it says 202. */
   private static final long PATIENCE_MILLIS = TimeUnit.SECONDS.toMillis(30);

@@ -14,7 +14,7 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
 /**
- * The clients: many tables on one thread, since the machine that is measured is the one they run
+ * Load clients: many tables on one thread, since the machine that is measured is the one they run
  * on.
  */
 public final class LoadClients implements AutoCloseable {

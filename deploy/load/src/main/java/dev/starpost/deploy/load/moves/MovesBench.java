@@ -15,7 +15,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** How many moves the platform takes in, how long each of them waits, and who works for it. */
+/**
+ * Benchmark of moves. How many moves the platform takes in, how long each of them waits, and who
+ * works for it.
+ */
 public final class MovesBench {
   private static final String MEANING =
       """

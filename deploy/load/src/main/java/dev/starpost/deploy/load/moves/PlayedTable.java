@@ -12,8 +12,8 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
- * One game at a time, played by its seats as independent clients; after its end another one. All of
- * it happens on the thread of the engines' answers.
+ * One simulated table. One game at a time, played by its seats as independent clients; after its
+ * end another one. All of it happens on the thread of the engines' answers.
  */
 public final class PlayedTable {
   static final int SEATS = 3;

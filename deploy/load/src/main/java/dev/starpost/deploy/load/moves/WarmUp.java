@@ -3,8 +3,8 @@ package dev.starpost.deploy.load.moves;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Play that is not measured, until the JVMs have compiled what they run most. That takes a number
- * of moves, not a time: on a busy machine they come slowly.
+ * Warm-up. Play that is not measured, until the JVMs have compiled what they run most. That takes a
+ * number of moves, not a time: on a busy machine they come slowly.
  */
 public final class WarmUp {
   private static final int GAMES = 50;

@@ -17,7 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** One notification service and its servers, which believes tokens of the benchmark's own. */
-public final class NotificationPlatform implements AutoCloseable {
+final class NotificationPlatform implements AutoCloseable {
   private static final String NAME = "notification";
   private static final Pattern LAG =
       Pattern.compile("starpost_intake_lag\\{topic=\"game.events\",?} ([0-9.E]+)");

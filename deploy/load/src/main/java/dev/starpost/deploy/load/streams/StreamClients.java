@@ -19,8 +19,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Clients that hold a stream open and note when they hear what. */
-public final class StreamClients implements AutoCloseable {
+/** Stream clients. Clients that hold a stream open and note when they hear what. */
+final class StreamClients implements AutoCloseable {
   private static final int OPENED_AT_ONCE = 32;
   private static final long QUIET_MILLIS = 2_000;
   private static final String SINCE = "\"since\":\"";

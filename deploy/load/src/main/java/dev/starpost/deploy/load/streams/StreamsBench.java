@@ -9,7 +9,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 
-/** What it costs to keep thousands of people told, and how soon they hear. */
+/** Benchmark of streams. What it costs to keep thousands of people told, and how soon they hear. */
 public final class StreamsBench {
   private static final String MEANING =
       """

@@ -18,7 +18,7 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
 /** Games of two in which the turn goes back and forth, as the engine would tell of them. */
-public final class TurnEvents implements AutoCloseable {
+final class TurnEvents implements AutoCloseable {
   private static final String TOPIC = "game.events";
   private static final int PARTITIONS = 24;
 

@@ -20,7 +20,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-public class BenchPlatformTest {
+class BenchPlatformTest {
   @TempDir Path root;
 
   @Test

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-public class BenchSettingsTest {
+class BenchSettingsTest {
   @TempDir Path directory;
   private String mongod;
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-public class LatenciesTest {
+class LatenciesTest {
   private final Latencies latencies = new Latencies();
 
   @Test

@@ -13,7 +13,7 @@ import org.bson.RawBsonDocument;
 import org.bson.codecs.DocumentCodec;
 import org.junit.jupiter.api.Test;
 
-public class StoredDocumentTest {
+class StoredDocumentTest {
   private static final String ID = "sv-01KA53Y0QJ8R4M3T2X9W6V5C7B";
   private static final String OTHER = "sv-01E0000000ZZZZZZZZZZZZZZZZ";
 

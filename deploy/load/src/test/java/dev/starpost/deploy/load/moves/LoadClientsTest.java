@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-public class LoadClientsTest {
+class LoadClientsTest {
   @Test
   void tables_play_one_game_after_another_and_everything_is_counted()
       throws IOException, InterruptedException {

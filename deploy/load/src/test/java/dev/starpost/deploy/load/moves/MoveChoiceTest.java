@@ -10,7 +10,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-public class MoveChoiceTest {
+class MoveChoiceTest {
   private static final int TRIES = 2_000;
   private static final Situation BIDDING = new Situation("sv-1", 1, List.of(1), true, false);
   private static final Situation BOARDING = new Situation("sv-1", 4, List.of(1), false, false);

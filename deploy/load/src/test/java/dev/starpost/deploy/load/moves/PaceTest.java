@@ -6,7 +6,7 @@ import dev.starpost.deploy.load.cold.ChangesOfMind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-public class PaceTest {
+class PaceTest {
   @Test
   void everybody_who_is_awaited_acts() {
     assertThat(Pace.EVERYBODY.acting(bidding(1, 2, 3))).containsExactly(2, 3);

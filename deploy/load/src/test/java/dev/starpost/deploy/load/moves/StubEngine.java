@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Games of two rounds, in each of which three seats bid; the third move of every game is stale. */
-public final class StubEngine implements AutoCloseable {
+final class StubEngine implements AutoCloseable {
   private static final int SEATS = 3;
   private static final int LAST_VERSION = 1 + 2 * SEATS;
 

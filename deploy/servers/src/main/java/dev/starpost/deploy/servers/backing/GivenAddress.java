@@ -11,8 +11,11 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A look at servers that others run, so that a wrong address is said at once and by name. */
-public final class GivenAddress {
+/**
+ * Connection check of external servers. A look at servers that others run, so that a wrong address
+ * is said at once and by name.
+ */
+final class GivenAddress {
 
   private static final int TIMEOUT_MILLIS = 5_000;
 

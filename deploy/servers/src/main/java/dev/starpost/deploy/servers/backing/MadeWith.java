@@ -11,10 +11,11 @@ import java.util.Optional;
 import java.util.Properties;
 
 /**
- * What a data directory was made with. A game lasts for months, and a server that appears on the
- * PATH in the meantime must not make it vanish: the directory decides, not the PATH.
+ * Version marker of a data directory. What a data directory was made with. A game lasts for months,
+ * and a server that appears on the PATH in the meantime must not make it vanish: the directory
+ * decides, not the PATH.
  */
-public record MadeWith(Kind kind, Optional<Path> program) {
+record MadeWith(Kind kind, Optional<Path> program) {
 
   enum Kind {
     EMBEDDED,

@@ -11,10 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Decides where a server comes from: an address in the environment, a program on this machine, the
- * embedded default, in this order; but a directory with data stays with what made it.
+ * Choice of a server. Decides where a server comes from: an address in the environment, a program
+ * on this machine, the embedded default, in this order; but a directory with data stays with what
+ * made it.
  */
-public final class Resolution {
+final class Resolution {
 
   private static final String EMBEDDED = "embedded";
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The settings of a broker that is alone on its machine and must not lose what it acknowledged. */
-public final class BrokerSettings {
+final class BrokerSettings {
 
   private static final String ONE = "1";
 

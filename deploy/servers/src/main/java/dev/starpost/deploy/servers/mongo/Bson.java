@@ -12,10 +12,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * As much of BSON as the administration of a replica set takes. Documents are maps, arrays are
- * lists; types that we only carry from an answer into the next question stay bytes.
+ * Minimal BSON codec. As much of BSON as the administration of a replica set takes. Documents are
+ * maps, arrays are lists; types that we only carry from an answer into the next question stay
+ * bytes.
  */
-public final class Bson {
+final class Bson {
 
   private static final byte DOUBLE = 0x01;
   private static final byte STRING = 0x02;

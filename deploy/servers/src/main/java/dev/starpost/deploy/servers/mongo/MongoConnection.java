@@ -10,8 +10,11 @@ import java.nio.ByteOrder;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Sends commands to a MongoDB on this machine, as OP_MSG with one document. */
-public final class MongoConnection implements Closeable {
+/**
+ * MongoDB wire protocol client. Sends commands to a MongoDB on this machine, as OP_MSG with one
+ * document.
+ */
+final class MongoConnection implements Closeable {
 
   private static final int TIMEOUT_MILLIS = 10_000;
   private static final int OP_MSG = 2013;

@@ -6,9 +6,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * The processes of a PostgreSQL whose postmaster was killed. Idle ones notice within moments; one
- * that computes goes on until its statement ends, and no other server may work on the cluster as
- * long as it holds the shared memory. Each has a session of its own, so that no leash holds it.
+ * Cleanup of orphaned PostgreSQL processes. The processes of a PostgreSQL whose postmaster was
+ * killed. Idle ones notice within moments; one that computes goes on until its statement ends, and
+ * no other server may work on the cluster as long as it holds the shared memory. Each has a session
+ * of its own, so that no leash holds it.
  */
 public final class OrphanedBackends {
 

@@ -14,8 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * As much of PostgreSQL's protocol (version 3) as it takes to see that a server serves and to
- * create a database on it. A driver would be a dependency, and this module has none.
+ * PostgreSQL wire protocol client. As much of PostgreSQL's protocol (version 3) as it takes to see
+ * that a server serves and to create a database on it. A driver would be a dependency, and this
+ * module has none.
  */
 public final class PostgresConnection implements Closeable {
 

@@ -13,7 +13,7 @@ import javax.crypto.spec.PBEKeySpec;
 import javax.crypto.spec.SecretKeySpec;
 
 /** The client's part of SCRAM-SHA-256 (RFC 5802, RFC 7677), without channel binding. */
-public final class ScramClient {
+final class ScramClient {
 
   static final String MECHANISM = "SCRAM-SHA-256";
 

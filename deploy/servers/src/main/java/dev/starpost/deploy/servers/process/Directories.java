@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/** What files alone do not have. */
+/** Directory operations. What files alone do not have. */
 public final class Directories {
 
   private Directories() {}

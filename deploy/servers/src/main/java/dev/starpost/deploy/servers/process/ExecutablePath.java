@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 
-/** Looks for programs as a shell would. */
+/** Lookup on the {@code PATH}. Looks for programs as a shell would. */
 public final class ExecutablePath {
 
   private ExecutablePath() {}

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The command line that ties a child to the process that starts it.
+ * Watchdog for child processes. The command line that ties a child to the process that starts it.
  *
  * <p>Java cannot ask the kernel to end a child together with its parent, and a shutdown hook does
  * not run on {@code kill -9}. What the kernel always does is close the pipes of a dead process. So

@@ -10,7 +10,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 
-/** The log of one process: appended to from start to start, put aside when it has grown. */
+/**
+ * Log file with rotation. The log of one process: appended to from start to start, put aside when
+ * it has grown.
+ */
 public final class LogFile {
 
   private static final long LARGE = 16L * 1024 * 1024;

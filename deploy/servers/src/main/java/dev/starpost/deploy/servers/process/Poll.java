@@ -3,7 +3,10 @@ package dev.starpost.deploy.servers.process;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/** Looks again and again until something is so: for what happens in other processes. */
+/**
+ * Polling with a timeout. Looks again and again until something is so: for what happens in other
+ * processes.
+ */
 public final class Poll {
 
   private static final long INTERVAL_MILLIS = 25;

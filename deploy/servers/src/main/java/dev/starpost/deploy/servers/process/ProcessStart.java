@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What tells a process from a later one that got the same number, as a word that can be written
- * down.
+ * Start time of a process. What tells a process from a later one that got the same number, as a
+ * word that can be written down.
  *
  * <p>Linux counts from its boot. Java adds the moment of the boot to that, which is worked out from
  * the wall clock: set the clock, and every process has started at another instant than a minute

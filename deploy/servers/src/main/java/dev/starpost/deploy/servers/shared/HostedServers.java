@@ -94,11 +94,11 @@ final class HostedServers implements AutoCloseable {
               path -> {
                 boolean deleted = path.toFile().delete();
                 if (!deleted) {
-                  System.out.println("could not delete " + path);
+                  System.out.println("Deleting failed path=" + path);
                 }
               });
     } catch (UncheckedIOException e) {
-      System.out.println("could not delete all of " + directory + ": " + e.getMessage());
+      System.out.println("Deleting failed directory=" + directory + ": " + e.getMessage());
     }
   }
 }

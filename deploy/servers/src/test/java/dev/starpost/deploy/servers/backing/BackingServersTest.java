@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** With real servers: those that Maven brought, and those of this machine. */
-public class BackingServersTest {
+class BackingServersTest {
 
   private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
   private static final Map<String, String> EMBEDDED =

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-public class ResolutionTest {
+class ResolutionTest {
 
   @TempDir Path machine;
   private final Map<String, String> environment = new HashMap<>();

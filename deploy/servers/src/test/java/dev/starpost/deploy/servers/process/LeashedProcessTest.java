@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-public class LeashedProcessTest {
+class LeashedProcessTest {
 
   /** Its first argument is the file that says that it has become stubborn. */
   private static final String STUBBORN =

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-public class ProcessStartTest {
+class ProcessStartTest {
   private static final long PID = 4242;
 
   @TempDir Path proc;
