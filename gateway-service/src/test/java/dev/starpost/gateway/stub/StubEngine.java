@@ -186,7 +186,7 @@ final class StubEngine {
   private static String readDescription() {
     try {
       return new ObjectMapper(new YAMLFactory())
-          .readTree(Path.of("../docs/api/openapi.yaml").toFile())
+          .readTree(Path.of("../docs/api/engine.yaml").toFile())
           .toString();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -43,10 +43,8 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Blocking
 @Tag(name = "chat")
 @APIResponse(responseCode = "400", ref = "MalformedRequest")
-@APIResponse(responseCode = "401", ref = "Unauthenticated")
 @APIResponse(responseCode = "403", ref = "NotYours")
 @APIResponse(responseCode = "404", ref = "NotFound")
-@APIResponse(responseCode = "503", ref = "Unavailable")
 public class ChatResource {
   private static final int MOST = 100;
 
@@ -139,8 +137,6 @@ public class ChatResource {
       responseCode = "201",
       description = "The message",
       content = @Content(schema = @Schema(implementation = MessageDocument.class)))
-  @APIResponse(responseCode = "413", ref = "TooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Refused")
   @APIResponse(responseCode = "429", ref = "TooManyRequests")
   public Response say(

@@ -30,10 +30,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Blocking
 @RolesAllowed("play")
 @Tag(name = "notes")
-@APIResponse(responseCode = "401", ref = "Unauthenticated")
-@APIResponse(responseCode = "403", ref = "Forbidden")
 @APIResponse(responseCode = "404", ref = "NotFound")
-@APIResponse(responseCode = "503", ref = "Unavailable")
 public class NoteResource {
   private final Notes notes;
   private final Caller caller;
@@ -79,8 +76,6 @@ public class NoteResource {
       content = @Content(schema = @Schema(implementation = NoteDocument.class)))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "412", ref = "StaleVersion")
-  @APIResponse(responseCode = "413", ref = "TooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Refused")
   public Response write(
       @PathParam("id") String id,

@@ -24,9 +24,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Blocking
 @RolesAllowed("account")
 @Tag(name = "news")
-@APIResponse(responseCode = "401", ref = "Unauthenticated")
-@APIResponse(responseCode = "403", ref = "Forbidden")
-@APIResponse(responseCode = "503", ref = "Unavailable")
 public class PreferenceResource {
   private final Recipients people;
   private final Caller caller;
@@ -64,8 +61,6 @@ public class PreferenceResource {
       description = "Your preferences from now on",
       content = @Content(schema = @Schema(implementation = PreferencesDocument.class)))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
-  @APIResponse(responseCode = "413", ref = "TooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Refused")
   public PreferencesDocument put(@NotNull @Valid PreferencesDocument wanted) {
     Preferences preferences = wanted.preferences();

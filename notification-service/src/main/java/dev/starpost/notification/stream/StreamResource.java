@@ -60,11 +60,8 @@ public class StreamResource {
             mediaType = StreamLines.NDJSON,
             schema = @Schema(implementation = StreamDescription.Line.class))
       })
-  @APIResponse(responseCode = "401", ref = "Unauthenticated")
-  @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "406", ref = "NotAcceptable")
   @APIResponse(responseCode = "429", ref = "TooManyStreams")
-  @APIResponse(responseCode = "503", ref = "Unavailable")
   public Multi<OutboundSseEvent> events(
       @Parameter(
               description = "The last id that the client knows; it gets what came after.",

@@ -38,9 +38,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Blocking
 @RolesAllowed("webhooks")
 @Tag(name = "webhooks")
-@APIResponse(responseCode = "401", ref = "Unauthenticated")
-@APIResponse(responseCode = "403", ref = "Forbidden")
-@APIResponse(responseCode = "503", ref = "Unavailable")
 public class WebhookResource {
 
   private final Webhooks webhooks;
@@ -87,8 +84,6 @@ public class WebhookResource {
       content = @Content(schema = @Schema(implementation = WebhookDocument.class)))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "409", ref = "WebhookConflict")
-  @APIResponse(responseCode = "413", ref = "TooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "WebhookRefused")
   public Response make(
       @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)

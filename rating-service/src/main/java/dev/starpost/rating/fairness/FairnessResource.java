@@ -27,10 +27,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Blocking
 @RolesAllowed("read")
 @Tag(name = "ladders")
-@APIResponse(responseCode = "401", ref = "Unauthenticated")
-@APIResponse(responseCode = "403", ref = "Forbidden")
 @APIResponse(responseCode = "404", ref = "NotFound")
-@APIResponse(responseCode = "503", ref = "Unavailable")
 public class FairnessResource {
   private static final double THOUSANDTHS = 1000;
 

@@ -39,9 +39,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Blocking
 @RolesAllowed("read")
 @Tag(name = "ladders")
-@APIResponse(responseCode = "401", ref = "Unauthenticated")
-@APIResponse(responseCode = "403", ref = "Forbidden")
-@APIResponse(responseCode = "503", ref = "Unavailable")
 public class HistoryResource {
   private static final int MOST = 500;
 

@@ -35,10 +35,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Blocking
 @RolesAllowed("read")
 @Tag(name = "ladders")
-@APIResponse(responseCode = "401", ref = "Unauthenticated")
-@APIResponse(responseCode = "403", ref = "Forbidden")
 @APIResponse(responseCode = "404", ref = "NotFound")
-@APIResponse(responseCode = "503", ref = "Unavailable")
 public class LadderResource {
   private static final int MOST = 100;
   private static final int MOST_AROUND = 25;

@@ -33,9 +33,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Blocking
 @RolesAllowed("operate")
 @Tag(name = "ladders")
-@APIResponse(responseCode = "401", ref = "Unauthenticated")
-@APIResponse(responseCode = "403", ref = "Forbidden")
-@APIResponse(responseCode = "503", ref = "Unavailable")
 public class VoidResource {
   private static final int LONGEST_REASON = 500;
 
@@ -89,8 +86,6 @@ public class VoidResource {
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "404", ref = "NotFound")
   @APIResponse(responseCode = "409", ref = "VoidConflict")
-  @APIResponse(responseCode = "413", ref = "TooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "KeyReused")
   public Response voidGame(
       @PathParam("gameId") String gameId,

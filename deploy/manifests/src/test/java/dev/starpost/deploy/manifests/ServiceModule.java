@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
@@ -38,16 +39,26 @@ enum ServiceModule {
     return Arrays.stream(values()).filter(one -> one.serviceName().equals(name)).findFirst();
   }
 
+  /** What it is set to: by the libraries that it shares with others, and by itself. */
   Properties properties() {
     Properties properties = new Properties();
+    String pom = Checkout.read(directory + "/pom.xml");
+    for (String shared : List.of("web", "outbox")) {
+      if (pom.contains("<artifactId>starpost-" + shared + "<")) {
+        String module = "commons/" + shared;
+        load(properties, module + "/src/main/resources/META-INF/microprofile-config.properties");
+      }
+    }
+    load(properties, directory + "/src/main/resources/application.properties");
+    return properties;
+  }
+
+  private static void load(Properties properties, String file) {
     try {
-      properties.load(
-          new StringReader(
-              Checkout.read(directory + "/src/main/resources/application.properties")));
+      properties.load(new StringReader(Checkout.read(file)));
     } catch (IOException e) {
       throw new IllegalStateException(e);
     }
-    return properties;
   }
 
   int httpPort() {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 @EngineTest
 class OpenApiTest {
-  private static final Path STORED = Path.of("../../docs/api/openapi.yaml");
+  private static final Path STORED = Path.of("../../docs/api/engine.yaml");
 
   @Test
   void the_stored_description_is_the_one_that_is_served() throws IOException {

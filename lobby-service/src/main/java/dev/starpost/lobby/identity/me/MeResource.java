@@ -40,9 +40,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking
 @Tag(name = "me")
-@APIResponse(responseCode = "401", ref = "Unauthenticated")
-@APIResponse(responseCode = "403", ref = "Forbidden")
-@APIResponse(responseCode = "503", ref = "Unavailable")
 public class MeResource {
   private static final String MERGE_PATCH = "application/merge-patch+json";
 
@@ -110,8 +107,6 @@ public class MeResource {
       content = @Content(schema = @Schema(implementation = AccountDocument.class)))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "412", ref = "StaleVersion")
-  @APIResponse(responseCode = "413", ref = "TooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Refused")
   public Response change(
       @Parameter(description = "The version that you have seen, to change no other.")
@@ -146,7 +141,7 @@ public class MeResource {
   @Consumes(MediaType.APPLICATION_JSON)
   @RolesAllowed("account")
   @Operation(
-      summary = "Stay: choose a name and a password",
+      summary = "Turn your guest account into a registered one",
       description = "For guests. The account and everything of it stays.",
       operationId = "upgrade")
   @APIResponse(
@@ -155,8 +150,6 @@ public class MeResource {
       content = @Content(schema = @Schema(implementation = AccountDocument.class)))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "409", ref = "Conflict")
-  @APIResponse(responseCode = "413", ref = "TooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Refused")
   @APIResponse(responseCode = "501", ref = "ExternalIssuer")
   public Response upgrade(

@@ -69,8 +69,6 @@ public class AccountResource {
       content = @Content(schema = @Schema(implementation = AccountDocument.class)))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "409", ref = "Conflict")
-  @APIResponse(responseCode = "413", ref = "TooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Refused")
   @APIResponse(responseCode = "501", ref = "ExternalIssuer")
   @APIResponse(responseCode = "503", ref = "Unavailable")

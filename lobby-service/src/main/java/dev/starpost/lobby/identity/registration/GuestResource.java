@@ -73,7 +73,7 @@ public class GuestResource {
   @POST
   @SecurityRequirements
   @Operation(
-      summary = "Come as a guest",
+      summary = "Create a guest account",
       description =
           "An account with a drawn name, and tokens for it. Whoever loses them has lost the"
               + " account; whoever upgrades it keeps everything. An Idempotency-Key here is a"
@@ -85,8 +85,6 @@ public class GuestResource {
       description = "The account and its tokens",
       content = @Content(schema = @Schema(implementation = Guest.class)))
   @APIResponse(responseCode = "400", ref = "GuestMalformed")
-  @APIResponse(responseCode = "413", ref = "TooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Refused")
   @APIResponse(responseCode = "501", ref = "ExternalIssuer")
   @APIResponse(responseCode = "503", ref = "Unavailable")

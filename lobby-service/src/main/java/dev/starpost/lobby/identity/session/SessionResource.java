@@ -87,8 +87,6 @@ public class SessionResource {
       content = @Content(schema = @Schema(oneOf = {SessionTokens.class, AccountDocument.class})))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "401", ref = "SignInRefused")
-  @APIResponse(responseCode = "413", ref = "TooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Refused")
   @APIResponse(responseCode = "429", ref = "TooManyRequests")
   @APIResponse(responseCode = "501", ref = "ExternalIssuer")
@@ -131,8 +129,6 @@ public class SessionResource {
       content = @Content(schema = @Schema(implementation = SessionTokens.class)))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "401", ref = "SignInRefused")
-  @APIResponse(responseCode = "413", ref = "TooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "501", ref = "ExternalIssuer")
   public SessionTokens refresh(@NotNull @Valid RefreshRequest request) {
     issuer.requireBuiltIn();

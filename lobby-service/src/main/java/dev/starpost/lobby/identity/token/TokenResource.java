@@ -32,9 +32,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Blocking
 @RolesAllowed("account")
 @Tag(name = "tokens")
-@APIResponse(responseCode = "401", ref = "Unauthenticated")
-@APIResponse(responseCode = "403", ref = "Forbidden")
-@APIResponse(responseCode = "503", ref = "Unavailable")
 public class TokenResource {
   private final PersonalTokens tokens;
   private final TokenIssuer issuer;
@@ -66,8 +63,6 @@ public class TokenResource {
       content = @Content(schema = @Schema(implementation = TokenDocument.class)))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "409", ref = "Conflict")
-  @APIResponse(responseCode = "413", ref = "TooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "Refused")
   @APIResponse(responseCode = "501", ref = "ExternalIssuer")
   public Response make(

@@ -32,10 +32,8 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Blocking
 @RolesAllowed("tables")
 @Tag(name = "tables")
-@APIResponse(responseCode = "401", ref = "Unauthenticated")
 @APIResponse(responseCode = "403", ref = "NotTheOwner")
 @APIResponse(responseCode = "404", ref = "NotFound")
-@APIResponse(responseCode = "503", ref = "Unavailable")
 public class InvitationResource {
   private final InvitingPlayer inviting;
   private final Caller caller;
@@ -68,8 +66,6 @@ public class InvitationResource {
       content = @Content(schema = @Schema(implementation = TableDocument.class)))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "409", ref = "TableConflict")
-  @APIResponse(responseCode = "413", ref = "TooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "TableRefused")
   public Response invite(
       @PathParam("id") String id,

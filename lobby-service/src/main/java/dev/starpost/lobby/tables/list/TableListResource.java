@@ -38,9 +38,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking
 @Tag(name = "tables")
-@APIResponse(responseCode = "401", ref = "Unauthenticated")
-@APIResponse(responseCode = "403", ref = "Forbidden")
-@APIResponse(responseCode = "503", ref = "Unavailable")
 public class TableListResource {
   /** What the next page has in common with this one. */
   private static final List<String> KEPT = List.of("game", "state", "mine", "limit");

@@ -40,16 +40,17 @@ record TableRequest(
   /** For how many. */
   @Schema(name = "Seats")
   record Wish(
-      @NotNull @Schema(examples = "2") Integer min, @NotNull @Schema(examples = "3") Integer max) {
-    private boolean isImpossible() {
-      return min != null && max != null && (min < 1 || max < min);
+      @NotNull @Schema(examples = "2") Integer min, @NotNull @Schema(examples = "3") Integer max) {}
+
+  TableRequest {
+    if (seats.filter(TableRequest::cannotBe).isPresent()) {
+      throw Problem.of(LobbyProblem.BAD_SEATS).with("field", "seats");
     }
   }
 
-  TableRequest {
-    if (seats.filter(Wish::isImpossible).isPresent()) {
-      throw Problem.of(LobbyProblem.BAD_SEATS).with("field", "seats");
-    }
+  /** What is missing is told by its constraint. */
+  private static boolean cannotBe(Wish wish) {
+    return wish.min() != null && wish.max() != null && (wish.min() < 1 || wish.max() < wish.min());
   }
 
   Optional<Seats> places() {

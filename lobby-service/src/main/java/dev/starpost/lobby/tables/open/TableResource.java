@@ -43,9 +43,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking
 @Tag(name = "tables")
-@APIResponse(responseCode = "401", ref = "Unauthenticated")
 @APIResponse(responseCode = "403", ref = "NotTheOwner")
-@APIResponse(responseCode = "503", ref = "Unavailable")
 public class TableResource {
   private static final Duration USUAL_WAIT = Duration.ofSeconds(5);
   private static final Duration LONGEST_WAIT = Duration.ofSeconds(20);
@@ -95,8 +93,6 @@ public class TableResource {
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "403", ref = "AccountNeeded")
   @APIResponse(responseCode = "409", ref = "TableConflict")
-  @APIResponse(responseCode = "413", ref = "TooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "TableRefused")
   public Response open(
       @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)

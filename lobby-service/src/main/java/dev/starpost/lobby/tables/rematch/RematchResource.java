@@ -28,9 +28,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Blocking
 @RolesAllowed("tables")
 @Tag(name = "tables")
-@APIResponse(responseCode = "401", ref = "Unauthenticated")
 @APIResponse(responseCode = "403", ref = "AccountNeeded")
-@APIResponse(responseCode = "503", ref = "Unavailable")
 public class RematchResource {
   private final AskingForRematch rematches;
   private final Caller caller;

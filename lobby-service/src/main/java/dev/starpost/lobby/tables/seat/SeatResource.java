@@ -33,10 +33,8 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Blocking
 @RolesAllowed("tables")
 @Tag(name = "tables")
-@APIResponse(responseCode = "401", ref = "Unauthenticated")
 @APIResponse(responseCode = "404", ref = "NotFound")
 @APIResponse(responseCode = "409", ref = "TableConflict")
-@APIResponse(responseCode = "503", ref = "Unavailable")
 public class SeatResource {
   private final JoiningTable joining;
   private final LeavingSeat leaving;
@@ -65,8 +63,6 @@ public class SeatResource {
       content = @Content(schema = @Schema(implementation = TableDocument.class)))
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "403", ref = "NotTheOwner")
-  @APIResponse(responseCode = "413", ref = "TooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "TableRefused")
   public Response join(
       @PathParam("id") String id,
@@ -94,7 +90,6 @@ public class SeatResource {
               + " one to leave cancels it.",
       operationId = "leaveTable")
   @APIResponse(responseCode = "204", description = "You have left")
-  @APIResponse(responseCode = "403", ref = "Forbidden")
   public void leave(@PathParam("id") String id) {
     leaving.leave(id, caller.id());
   }

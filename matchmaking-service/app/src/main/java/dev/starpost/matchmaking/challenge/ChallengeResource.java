@@ -45,9 +45,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Blocking
 @RolesAllowed("tickets")
 @Tag(name = "challenges")
-@APIResponse(responseCode = "401", ref = "Unauthenticated")
 @APIResponse(responseCode = "403", ref = "ChallengeForbidden")
-@APIResponse(responseCode = "503", ref = "Unavailable")
 public class ChallengeResource {
   private static final Optional<SeatsWish> TWO = Optional.of(new SeatsWish(2, 2));
 
@@ -101,8 +99,6 @@ public class ChallengeResource {
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "404", ref = "NotFound")
   @APIResponse(responseCode = "409", ref = "ChallengeConflict")
-  @APIResponse(responseCode = "413", ref = "TooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "ChallengeRefused")
   public Response make(
       @Parameter(ref = IdempotentRequests.HEADER) @HeaderParam(IdempotentRequests.HEADER)

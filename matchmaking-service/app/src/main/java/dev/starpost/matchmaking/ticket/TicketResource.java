@@ -49,9 +49,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Blocking
 @RolesAllowed("tickets")
 @Tag(name = "tickets")
-@APIResponse(responseCode = "401", ref = "Unauthenticated")
-@APIResponse(responseCode = "403", ref = "Forbidden")
-@APIResponse(responseCode = "503", ref = "Unavailable")
 public class TicketResource {
 
   private final GameRequests plays;
@@ -111,8 +108,6 @@ public class TicketResource {
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "403", ref = "AccountNeeded")
   @APIResponse(responseCode = "409", ref = "TicketConflict")
-  @APIResponse(responseCode = "413", ref = "TooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "422", ref = "TicketRefused")
   @NonBlocking
   public Uni<Response> queue(

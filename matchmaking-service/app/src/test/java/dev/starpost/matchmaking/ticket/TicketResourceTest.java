@@ -198,7 +198,7 @@ class TicketResourceTest {
         .post("/v1/tickets")
         .then()
         .statusCode(422)
-        .body("title", equalTo("Pas une pendule"))
+        .body("title", equalTo("Cette pendule ne convient pas"))
         .body("detail", containsString("parties classées"));
   }
 

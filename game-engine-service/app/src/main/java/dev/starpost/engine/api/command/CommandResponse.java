@@ -18,7 +18,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  */
 @Schema(
     name = "CommandAnswer",
-    description = "What became of a command. What does not apply is left out.",
+    description = "Outcome of a command. What does not apply is left out.",
     requiredProperties = {"gameId", "commandId", "status"})
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record CommandResponse(

@@ -26,7 +26,6 @@ import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.headers.Header;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
@@ -37,10 +36,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking
 @Tag(name = "games")
-@APIResponse(responseCode = "401", ref = "Unauthenticated")
-@APIResponse(responseCode = "403", ref = "Forbidden")
 @APIResponse(responseCode = "404", ref = "NotFound")
-@APIResponse(responseCode = "503", ref = "Unavailable")
 public class PlayResource {
   private final Playing playing;
   private final History history;
@@ -61,25 +57,11 @@ public class PlayResource {
       summary = "Make a move",
       description = "One of the options, with its choices filled in.",
       operationId = "move")
-  @APIResponse(
-      responseCode = "200",
-      description = "The move is made, for good",
-      headers =
-          @Header(
-              name = "ETag",
-              description = "The version",
-              schema = @Schema(examples = "\"42\"")),
-      content = @Content(schema = @Schema(implementation = CommandResponse.class)))
-  @APIResponse(
-      responseCode = "202",
-      description = "Not known yet; the header Location says where it will be",
-      content = @Content(schema = @Schema(implementation = CommandResponse.class)))
+  @APIResponse(responseCode = "200", description = "The move is made, for good")
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "409", ref = "Conflict")
   @APIResponse(responseCode = "412", ref = "StaleVersion")
   @APIResponse(responseCode = "422", ref = "Refused")
-  @APIResponse(responseCode = "413", ref = "TooLarge")
-  @APIResponse(responseCode = "415", ref = "UnsupportedMediaType")
   @APIResponse(responseCode = "428", ref = "VersionRequired")
   public CompletionStage<Response> move(
       @PathParam("gameId") String gameId,
@@ -107,19 +89,7 @@ public class PlayResource {
       summary = "Take your last decision back",
       description = "Possible as long as nothing was drawn or revealed by it.",
       operationId = "undo")
-  @APIResponse(
-      responseCode = "200",
-      description = "It is taken back",
-      headers =
-          @Header(
-              name = "ETag",
-              description = "The version",
-              schema = @Schema(examples = "\"42\"")),
-      content = @Content(schema = @Schema(implementation = CommandResponse.class)))
-  @APIResponse(
-      responseCode = "202",
-      description = "Not known yet; the header Location says where it will be",
-      content = @Content(schema = @Schema(implementation = CommandResponse.class)))
+  @APIResponse(responseCode = "200", description = "It is taken back")
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "412", ref = "StaleVersion")
   @APIResponse(responseCode = "422", ref = "Refused")
@@ -145,19 +115,7 @@ public class PlayResource {
       summary = "Leave the game for good",
       description = "You rank below everybody who stays.",
       operationId = "resign")
-  @APIResponse(
-      responseCode = "200",
-      description = "You have left",
-      headers =
-          @Header(
-              name = "ETag",
-              description = "The version",
-              schema = @Schema(examples = "\"42\"")),
-      content = @Content(schema = @Schema(implementation = CommandResponse.class)))
-  @APIResponse(
-      responseCode = "202",
-      description = "Not known yet; the header Location says where it will be",
-      content = @Content(schema = @Schema(implementation = CommandResponse.class)))
+  @APIResponse(responseCode = "200", description = "You have left")
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "412", ref = "StaleVersion")
   @APIResponse(responseCode = "422", ref = "Refused")
@@ -179,7 +137,7 @@ public class PlayResource {
   @GET
   @Path("commands/{commandId}")
   @RolesAllowed({"play", "read"})
-  @Operation(summary = "What became of a command", operationId = "getCommand")
+  @Operation(summary = "Outcome of a command", operationId = "getCommand")
   @APIResponse(
       responseCode = "200",
       description = "How far it is, or what it was answered with",

@@ -15,8 +15,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.headers.Header;
-import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
@@ -29,12 +27,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Blocking
 @Tag(name = "games")
 @APIResponse(responseCode = "400", ref = "MalformedRequest")
-@APIResponse(responseCode = "401", ref = "Unauthenticated")
-@APIResponse(responseCode = "403", ref = "Forbidden")
 @APIResponse(responseCode = "404", ref = "NotFound")
 @APIResponse(responseCode = "409", ref = "Conflict")
 @APIResponse(responseCode = "422", ref = "Refused")
-@APIResponse(responseCode = "503", ref = "Unavailable")
 public class RosterResource {
   private static final int MOST_SEATS = 8;
 
@@ -51,19 +46,7 @@ public class RosterResource {
       summary = "Take your seat back from the bot that took it over",
       description = "Once in a game.",
       operationId = "takeBackSeat")
-  @APIResponse(
-      responseCode = "200",
-      description = "The seat is yours again",
-      headers =
-          @Header(
-              name = "ETag",
-              description = "The version",
-              schema = @Schema(examples = "\"42\"")),
-      content = @Content(schema = @Schema(implementation = CommandResponse.class)))
-  @APIResponse(
-      responseCode = "202",
-      description = "Not known yet; the header Location says where it will be",
-      content = @Content(schema = @Schema(implementation = CommandResponse.class)))
+  @APIResponse(responseCode = "200", description = "The seat is yours again")
   public CompletionStage<Response> reclaimSeat(
       @PathParam("gameId") String gameId,
       @Parameter(description = "Your own.", schema = @Schema(implementation = Integer.class))
@@ -96,17 +79,7 @@ public class RosterResource {
       operationId = "cancel")
   @APIResponse(
       responseCode = "200",
-      description = "The game is called off, or you have agreed to that, or you have resigned",
-      headers =
-          @Header(
-              name = "ETag",
-              description = "The version",
-              schema = @Schema(examples = "\"42\"")),
-      content = @Content(schema = @Schema(implementation = CommandResponse.class)))
-  @APIResponse(
-      responseCode = "202",
-      description = "Not known yet; the header Location says where it will be",
-      content = @Content(schema = @Schema(implementation = CommandResponse.class)))
+      description = "The game is called off, or you have agreed to that, or you have resigned")
   public CompletionStage<Response> cancel(
       @PathParam("gameId") String gameId, @BeanParam CommandHeaders headers) {
     return playing.play(

@@ -5,10 +5,8 @@ import org.eclipse.microprofile.openapi.annotations.Components;
 import org.eclipse.microprofile.openapi.annotations.OpenAPIDefinition;
 import org.eclipse.microprofile.openapi.annotations.headers.Header;
 import org.eclipse.microprofile.openapi.annotations.info.Info;
-import org.eclipse.microprofile.openapi.annotations.info.License;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.eclipse.microprofile.openapi.annotations.servers.Server;
 
 /** OpenAPI definition: what is said once for all calls. */
 @OpenAPIDefinition(
@@ -21,12 +19,7 @@ import org.eclipse.microprofile.openapi.annotations.servers.Server;
                 Looking at games and playing them. Errors are `application/problem+json` (RFC 9457)
                 with a stable `type`; texts are in the language of `Accept-Language` (English or
                 French). `ETag` is the version of a game. `429` and `503` come with
-                `Retry-After`.""",
-            license =
-                @License(
-                    name = "Apache 2.0",
-                    url = "https://www.apache.org/licenses/LICENSE-2.0.html")),
-    servers = @Server(url = "/"),
+                `Retry-After`."""),
     components =
         @Components(
             responses = {

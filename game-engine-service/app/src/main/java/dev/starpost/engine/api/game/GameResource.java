@@ -44,10 +44,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces(MediaType.APPLICATION_JSON)
 @RolesAllowed({"read", "play"})
 @Tag(name = "games", description = "Looking at games and playing them.")
-@APIResponse(responseCode = "401", ref = "Unauthenticated")
-@APIResponse(responseCode = "403", ref = "Forbidden")
 @APIResponse(responseCode = "404", ref = "NotFound")
-@APIResponse(responseCode = "503", ref = "Unavailable")
 public class GameResource {
   private static final long FARTHEST = Long.MAX_VALUE / 2;
   private static final int MOST_ENTRIES = 200;

@@ -84,12 +84,9 @@ public class StreamResource {
             schema = @Schema(implementation = StreamDescription.Line.class))
       })
   @APIResponse(responseCode = "204", description = "Nothing more will ever come: do not return")
-  @APIResponse(responseCode = "401", ref = "Unauthenticated")
-  @APIResponse(responseCode = "403", ref = "Forbidden")
   @APIResponse(responseCode = "404", ref = "NotFound")
   @APIResponse(responseCode = "406", ref = "NotAcceptable")
   @APIResponse(responseCode = "429", ref = "TooManyStreams")
-  @APIResponse(responseCode = "503", ref = "Unavailable")
   public Multi<OutboundSseEvent> events(
       @PathParam("gameId") String gameId,
       @Parameter(
