@@ -2,34 +2,27 @@ package dev.starpost.lobby;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
-import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.starpost.architecture.testkit.ArchitectureSuite;
 import jakarta.persistence.Entity;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Which part of the lobby may know which. */
-class ArchitectureTest {
-  private static final int LARGEST_PACKAGE = 30;
-
-  private static final Path SOURCES = Path.of("src", "main", "java");
+class ArchitectureTest implements ArchitectureSuite {
+  private static final String ROOT = "dev.starpost.lobby";
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages("dev.starpost.lobby");
+          .importPackages(ROOT);
+
+  @Override
+  public String root() {
+    return ROOT;
+  }
 
   @Test
   void resources_translate_and_do_nothing_else() {
@@ -84,14 +77,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void packages_are_free_of_cycles() {
-    slices()
-        .matching("dev.starpost.lobby.(**)")
-        .should()
-        .beFreeOfCycles()
-        .because(
-            "what two packages need of each other belongs into a third, or behind an interface")
-        .check(CLASSES);
+  void contexts_are_free_of_cycles() {
     slices()
         .matching("dev.starpost.lobby.(*)..")
         .should()
@@ -129,48 +115,5 @@ class ArchitectureTest {
             "jakarta..", "io.quarkus..", "org.hibernate..", "..lobby.tables.table..")
         .because("a rule judges facts that others have looked up")
         .check(CLASSES);
-  }
-
-  @Test
-  void no_package_is_too_large_to_be_read() {
-    Map<String, Long> sizes =
-        CLASSES.stream()
-            .filter(JavaClass::isTopLevelClass)
-            .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
-
-    assertThat(sizes)
-        .isNotEmpty()
-        .allSatisfy((name, size) -> assertThat(size).isLessThanOrEqualTo(LARGEST_PACKAGE));
-  }
-
-  @Test
-  void every_package_says_what_it_holds() throws IOException {
-    try (Stream<Path> all = Files.walk(SOURCES.resolve(Path.of("dev", "starpost", "lobby")))) {
-      List<Path> packages = all.filter(Files::isDirectory).toList();
-
-      assertThat(packages)
-          .isNotEmpty()
-          .allSatisfy(folder -> assertThat(folder.resolve("package-info.java")).exists());
-    }
-  }
-
-  @Test
-  void no_simple_name_means_two_things() {
-    JavaClasses all =
-        new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("dev.starpost");
-    Map<String, TreeSet<String>> byName = new TreeMap<>();
-    all.stream()
-        .filter(type -> type.isTopLevelClass() && !type.getSimpleName().equals("package-info"))
-        .forEach(
-            type ->
-                byName
-                    .computeIfAbsent(type.getSimpleName(), name -> new TreeSet<>())
-                    .add(type.getName()));
-
-    assertThat(byName).containsKeys("GameTable", "IdempotentRequests", "GameCommit");
-    byName.values().removeIf(names -> names.size() == 1);
-    assertThat(byName).isEmpty();
   }
 }

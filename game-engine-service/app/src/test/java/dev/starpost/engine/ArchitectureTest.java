@@ -1,26 +1,22 @@
 package dev.starpost.engine;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
-import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
-import java.util.Map;
-import java.util.stream.Collectors;
+import dev.starpost.architecture.testkit.ArchitectureSuite;
 import org.junit.jupiter.api.Test;
 
 /** Which part of the engine may know which. */
-class ArchitectureTest {
-  private static final int MOST_CLASSES_IN_A_PACKAGE = 30;
+class ArchitectureTest implements ArchitectureSuite {
+  private static final String ROOT = "dev.starpost.engine";
 
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages("dev.starpost.engine", "dev.starpost.contracts");
+          .importPackages(ROOT, "dev.starpost.contracts");
 
   private static final String GAME = "dev.starpost.engine.game..";
   private static final String HISTORY = "dev.starpost.engine.history..";
@@ -30,32 +26,9 @@ class ArchitectureTest {
   private static final String KAFKA = "dev.starpost.engine.kafka..";
   private static final String API = "dev.starpost.engine.api..";
 
-  @Test
-  void no_package_knows_one_that_knows_it() {
-    check(
-        slices()
-            .matching("dev.starpost.engine.(**)")
-            .should()
-            .beFreeOfCycles()
-            .because("a package can be read and changed without those that use it"));
-  }
-
-  @Test
-  void no_package_is_too_large_to_find_something_in_it() {
-    Map<String, Long> sizes =
-        CLASSES.stream()
-            .filter(JavaClass::isTopLevelClass)
-            .filter(type -> type.getPackageName().startsWith("dev.starpost.engine"))
-            .filter(type -> !type.getSimpleName().equals("package-info"))
-            .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
-    assertThat(sizes).containsKey("dev.starpost.engine.command");
-    assertThat(sizes).allSatisfy(ArchitectureTest::assertSmall);
-  }
-
-  private static void assertSmall(String name, long classes) {
-    assertThat(classes)
-        .as("classes in %s: split it by concept", name)
-        .isLessThanOrEqualTo(MOST_CLASSES_IN_A_PACKAGE);
+  @Override
+  public String root() {
+    return ROOT;
   }
 
   @Test
