@@ -1,6 +1,6 @@
 package dev.starpost.deploy.acceptance;
 
-import dev.starpost.deploy.servers.ProcessStart;
+import dev.starpost.deploy.servers.process.ProcessStart;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;

@@ -1,8 +1,12 @@
 package dev.starpost.deploy.launcher;
 
+import dev.starpost.deploy.launcher.cli.Command;
+import dev.starpost.deploy.launcher.cli.Refused;
 import java.util.List;
 
-/** What was there before players could sign up by themselves, and is still typed. */
+/**
+ * Removed command. What was there before players could sign up by themselves, and is still typed.
+ */
 record FormerCommand(String name) implements Command {
   @Override
   public int run(List<String> words) {

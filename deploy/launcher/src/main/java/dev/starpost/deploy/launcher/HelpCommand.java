@@ -1,8 +1,11 @@
 package dev.starpost.deploy.launcher;
 
+import dev.starpost.deploy.launcher.cli.Command;
+import dev.starpost.deploy.launcher.cli.ExitCode;
+import dev.starpost.deploy.launcher.console.Console;
 import java.util.List;
 
-/** What there is. */
+/** The command {@code help}. What there is. */
 final class HelpCommand implements Command {
   private static final String SCREEN =
       """

@@ -1,5 +1,21 @@
 package dev.starpost.deploy.launcher;
 
+import dev.starpost.deploy.launcher.cli.Checkout;
+import dev.starpost.deploy.launcher.cli.Command;
+import dev.starpost.deploy.launcher.cli.ExitCode;
+import dev.starpost.deploy.launcher.cli.Refused;
+import dev.starpost.deploy.launcher.console.Console;
+import dev.starpost.deploy.launcher.demo.DemoCommand;
+import dev.starpost.deploy.launcher.lifecycle.DevCommand;
+import dev.starpost.deploy.launcher.lifecycle.DownCommand;
+import dev.starpost.deploy.launcher.lifecycle.LogsCommand;
+import dev.starpost.deploy.launcher.lifecycle.StatusCommand;
+import dev.starpost.deploy.launcher.lifecycle.UpCommand;
+import dev.starpost.deploy.launcher.testing.TestCommand;
+import dev.starpost.deploy.launcher.tool.BenchCommand;
+import dev.starpost.deploy.launcher.tool.ImagesCommand;
+import dev.starpost.deploy.launcher.tool.RecordCommand;
+import dev.starpost.deploy.launcher.tool.VerifyCommand;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -4,6 +4,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.deploy.launcher.StarpostProcess.Ended;
+import dev.starpost.deploy.launcher.demo.Json;
+import dev.starpost.deploy.launcher.demo.JsonFields;
+import dev.starpost.deploy.launcher.platform.Environments;
+import dev.starpost.deploy.launcher.process.KnownProcess;
+import dev.starpost.deploy.launcher.run.DataDirectory;
+import dev.starpost.deploy.launcher.run.Ports;
+import dev.starpost.deploy.launcher.run.RunNote;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.URI;
@@ -18,16 +25,16 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
 /** The real script, with data and ports that nobody else uses. */
-record LocalStarpost(Path data, Ports ports) {
+public record LocalStarpost(Path data, Ports ports) {
   private static final HttpClient HTTP =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-  StarpostProcess up(String... words) throws IOException {
+  public StarpostProcess up(String... words) throws IOException {
     Stream<String> fixed = Stream.of("up", "--data", data.toString(), "--port", "" + ports.first());
     return StarpostProcess.start(Stream.concat(fixed, Stream.of(words)).toArray(String[]::new));
   }
 
-  Ended run(String... words) throws IOException, InterruptedException {
+  public Ended run(String... words) throws IOException, InterruptedException {
     Stream<String> where = Stream.of("--data", data.toString());
     return StarpostProcess.run(Stream.concat(Stream.of(words), where).toArray(String[]::new));
   }
@@ -37,7 +44,7 @@ record LocalStarpost(Path data, Ports ports) {
   }
 
   /** The access token of a new guest. */
-  String guest() throws IOException, InterruptedException {
+  public String guest() throws IOException, InterruptedException {
     HttpResponse<String> admitted =
         HTTP.send(
             request("/v1/guests", "")
@@ -46,11 +53,11 @@ record LocalStarpost(Path data, Ports ports) {
                 .build(),
             BodyHandlers.ofString());
     assertThat(admitted.statusCode()).as(admitted.body()).isEqualTo(201);
-    return Fields.text(Json.read(admitted.body()), "accessToken");
+    return JsonFields.text(Json.read(admitted.body()), "accessToken");
   }
 
   /** Through the one public door. */
-  HttpResponse<String> get(String path, String token) throws IOException {
+  public HttpResponse<String> get(String path, String token) throws IOException {
     try {
       return HTTP.send(request(path, token).build(), BodyHandlers.ofString());
     } catch (InterruptedException e) {
@@ -59,7 +66,7 @@ record LocalStarpost(Path data, Ports ports) {
   }
 
   /** The first answer with this status. */
-  HttpResponse<String> awaitStatus(int status, String path, String token)
+  public HttpResponse<String> awaitStatus(int status, String path, String token)
       throws IOException, InterruptedException {
     AtomicReference<HttpResponse<String>> last = new AtomicReference<>();
     StarpostProcess.await(
@@ -77,7 +84,7 @@ record LocalStarpost(Path data, Ports ports) {
   }
 
   /** The process of a server or a service. */
-  ProcessHandle processOf(String name) throws IOException {
+  public ProcessHandle processOf(String name) throws IOException {
     return note().servers().stream()
         .filter(server -> server.name().equals(name))
         .flatMap(server -> server.process().flatMap(KnownProcess::find).stream())
@@ -89,7 +96,7 @@ record LocalStarpost(Path data, Ports ports) {
    * Whatever runs with our data directory on its command line. Asked of ps, because Java cuts off a
    * command line as long as that of a server with its class path.
    */
-  List<String> leftBehind() throws IOException {
+  public List<String> leftBehind() throws IOException {
     Process ps = new ProcessBuilder("ps", "axww", "-o", "pid=,args=").start();
     String all = new String(ps.getInputStream().readAllBytes(), UTF_8);
     return all.lines().filter(line -> line.contains(data.toString())).toList();

@@ -12,18 +12,18 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** The real script in a process of its own, called as a user would call it. */
-final class StarpostProcess {
+public final class StarpostProcess {
   /** Generous: a loaded machine is slow, and a hang is a failure all the same. */
   private static final Duration DEADLINE = Duration.ofSeconds(150);
 
   /** The end of a call. */
-  record Ended(int exitCode, String output) {
-    Ended expect(int expected) {
+  public record Ended(int exitCode, String output) {
+    public Ended expect(int expected) {
       assertThat(exitCode).as(output).isEqualTo(expected);
       return this;
     }
 
-    Ended saying(String... parts) {
+    public Ended saying(String... parts) {
       assertThat(output).contains(parts);
       return this;
     }
@@ -37,7 +37,7 @@ final class StarpostProcess {
     this.output = output;
   }
 
-  static Path checkout() {
+  public static Path checkout() {
     Path directory = Path.of("").toAbsolutePath();
     while (!Files.isRegularFile(directory.resolve("starpost"))) {
       directory = directory.getParent();
@@ -85,7 +85,7 @@ final class StarpostProcess {
     return Files.readString(output);
   }
 
-  Ended end() throws IOException, InterruptedException {
+  public Ended end() throws IOException, InterruptedException {
     boolean ended = process.waitFor(DEADLINE.toSeconds(), TimeUnit.SECONDS);
     if (!ended) {
       process.destroyForcibly();
@@ -94,13 +94,13 @@ final class StarpostProcess {
     return new Ended(process.exitValue(), output());
   }
 
-  StarpostProcess awaitSaying(String part) throws IOException, InterruptedException {
+  public StarpostProcess awaitSaying(String part) throws IOException, InterruptedException {
     await(() -> output().contains(part) || !process.isAlive());
     assertThat(output()).contains(part);
     return this;
   }
 
-  void interrupt() throws IOException, InterruptedException {
+  public void interrupt() throws IOException, InterruptedException {
     new ProcessBuilder("kill", "-s", "INT", Long.toString(pid())).start().waitFor();
   }
 
@@ -108,7 +108,7 @@ final class StarpostProcess {
     process.destroyForcibly();
   }
 
-  static void await(Condition condition) throws IOException, InterruptedException {
+  public static void await(Condition condition) throws IOException, InterruptedException {
     long deadline = System.nanoTime() + DEADLINE.toNanos();
     while (!condition.holds()) {
       assertThat(System.nanoTime()).as("waited too long").isLessThan(deadline);
@@ -116,7 +116,7 @@ final class StarpostProcess {
     }
   }
 
-  interface Condition {
+  public interface Condition {
     boolean holds() throws IOException;
   }
 

@@ -3,6 +3,9 @@ package dev.starpost.deploy.launcher;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.deploy.launcher.cli.Command;
+import dev.starpost.deploy.launcher.cli.ExitCode;
+import dev.starpost.deploy.launcher.console.Console;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.file.AccessDeniedException;

@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.starpost.deploy.launcher.demo.Json;
+import dev.starpost.deploy.launcher.demo.JsonFields;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -15,15 +17,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Answers as Starpost does, with one table and one small game: both bid, Ann goes on board,
+ * Reachability as Starpost does, with one table and one small game: both bid, Ann goes on board,
  * searches twice, and leaves. Says no where it is told to.
  */
-final class StubStarpost implements AutoCloseable {
+public final class StubStarpost implements AutoCloseable {
   static final String GAME = "sal-1";
 
   /** What it was asked. */
-  record Asked(String what, Map<String, String> headers, Object body) {
-    String key() {
+  public record Asked(String what, Map<String, String> headers, Object body) {
+    public String key() {
       return headers.get("Idempotency-key");
     }
   }
@@ -42,7 +44,7 @@ final class StubStarpost implements AutoCloseable {
   private int found;
   private boolean isOver;
 
-  StubStarpost() throws IOException {
+  public StubStarpost() throws IOException {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.createContext("/", this::answer);
     server.start();
@@ -51,27 +53,27 @@ final class StubStarpost implements AutoCloseable {
         "{\"type\":\"derelict-sighted.v1\",\"derelict\":\"bright-anvil\"}");
   }
 
-  int port() {
+  public int port() {
     return server.getAddress().getPort();
   }
 
   /** The next time that it is asked this, it says that instead, and does nothing. */
-  void says(String what, int status, String retryAfter, String body) {
+  public void says(String what, int status, String retryAfter, String body) {
     troubles
         .computeIfAbsent(what, w -> new ArrayDeque<>())
         .add(new Trouble(status, retryAfter, body));
   }
 
   /** Tokens that were handed out before are of no use any more. */
-  void forgetsTokens() {
+  public void forgetsTokens() {
     token = "better";
   }
 
-  void cancelsTheTable() {
+  public void cancelsTheTable() {
     tableStates.add("cancelled");
   }
 
-  List<Asked> asked(String what) {
+  public List<Asked> asked(String what) {
     return asked.stream().filter(each -> each.what().equals(what)).toList();
   }
 
@@ -122,7 +124,7 @@ final class StubStarpost implements AutoCloseable {
     return switch (now.what()) {
       case "POST /v1/guests" -> admitted(++guests == 1 ? "Ann" : "Bob");
       case "POST /v1/sessions/refresh" ->
-          tokens(Fields.text(now.body(), "refreshToken").replace("refresh-", ""));
+          tokens(JsonFields.text(now.body(), "refreshToken").replace("refresh-", ""));
       case "POST /v1/tables", "GET /v1/tables/t1" -> table();
       case "POST /v1/tables/t1/seats" -> "{\"id\":\"t1\"}";
       default -> {
@@ -133,7 +135,7 @@ final class StubStarpost implements AutoCloseable {
         } else if (now.what().equals("GET " + game + "/events")) {
           yield events(Integer.parseInt(query.replace("after=", "")));
         } else if (now.what().equals("POST " + game + "/moves")) {
-          yield moved(seat, Fields.object(now.body(), "move"));
+          yield moved(seat, JsonFields.object(now.body(), "move"));
         }
         yield "{\"export\":\"" + now.what() + "\"}";
       }
@@ -205,9 +207,9 @@ final class StubStarpost implements AutoCloseable {
   }
 
   private String moved(int seat, Object move) {
-    switch (Fields.text(move, "type")) {
+    switch (JsonFields.text(move, "type")) {
       case "bid" -> {
-        bids.put(seat, Json.write(Fields.list(move, "crew")));
+        bids.put(seat, Json.write(JsonFields.list(move, "crew")));
         String placed = "{\"type\":\"bid-placed.v1\",\"seat\":" + seat + "}";
         if (isBidding()) {
           happens(placed);

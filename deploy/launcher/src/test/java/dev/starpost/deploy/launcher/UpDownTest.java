@@ -3,6 +3,9 @@ package dev.starpost.deploy.launcher;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.deploy.launcher.StarpostProcess.Ended;
+import dev.starpost.deploy.launcher.run.DataDirectory;
+import dev.starpost.deploy.launcher.run.Ports;
+import dev.starpost.deploy.launcher.run.RunNote;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

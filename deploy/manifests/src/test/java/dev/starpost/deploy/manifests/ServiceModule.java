@@ -63,7 +63,12 @@ enum ServiceModule {
   }
 
   boolean hasHealth() {
-    return Checkout.read(directory + "/pom.xml").contains("<artifactId>quarkus-smallrye-health<");
+    String pom = Checkout.read(directory + "/pom.xml");
+    String inherited =
+        pom.contains("<artifactId>starpost-service-parent<")
+            ? Checkout.read("commons/service-parent/pom.xml")
+            : "";
+    return (pom + inherited).contains("<artifactId>quarkus-smallrye-health<");
   }
 
   /** How long requests that are under way may take when it stops. */

@@ -131,7 +131,7 @@ final class DurableBackend extends H2Backend {
    * exiting: an orderly end would try to write again.
    */
   private static void diskFailed(MVStoreException cause) {
-    System.out.println("cannot write, so this server ends: " + cause.getMessage());
+    System.out.println("Writing failed, stopping: " + cause.getMessage());
     System.out.flush();
     Runtime.getRuntime().halt(1);
   }

@@ -1,5 +1,7 @@
 package dev.starpost.deploy.servers;
 
+import dev.starpost.deploy.servers.process.Poll;
+import dev.starpost.deploy.servers.process.ProcessStart;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,18 +10,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Remembers the process that works on a data directory. When we were killed, our servers are
- * stopped by their leashes, which takes a moment; the next start has to wait for them, not to fight
- * them for the port and the files.
+ * PID file. Remembers the process that works on a data directory. When we were killed, our servers
+ * are stopped by their leashes, which takes a moment; the next start has to wait for them, not to
+ * fight them for the port and the files.
  */
-final class PreviousServer {
+public final class PreviousServer {
 
   /** Longer than the leash gives a server before it kills it. */
   private static final Duration TIME_TO_END = Duration.ofSeconds(45);
 
   private final Path file;
 
-  PreviousServer(Path directory) {
+  public PreviousServer(Path directory) {
     this.file = directory.resolve("server.pid");
   }
 
@@ -28,7 +30,7 @@ final class PreviousServer {
     Files.write(file, List.of(Long.toString(pid), startOf(pid)));
   }
 
-  void awaitEnd(Backing backing, Progress progress)
+  public void awaitEnd(Backing backing, Progress progress)
       throws IOException, StartFailed, InterruptedException {
     Optional<ProcessHandle> previous = find();
     if (previous.isEmpty()) {

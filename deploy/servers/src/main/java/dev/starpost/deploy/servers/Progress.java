@@ -2,10 +2,10 @@ package dev.starpost.deploy.servers;
 
 import java.util.function.Consumer;
 
-/** What is told to the person who waits. */
-record Progress(Consumer<String> listener) {
+/** Progress listener. What is told to the person who waits. */
+public record Progress(Consumer<String> listener) {
 
-  void say(String line) {
+  public void say(String line) {
     listener.accept(line);
   }
 }

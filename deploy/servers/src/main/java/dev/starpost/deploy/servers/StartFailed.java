@@ -7,11 +7,11 @@ public final class StartFailed extends Exception {
 
   private final boolean portTaken;
 
-  StartFailed(String sentence) {
+  public StartFailed(String sentence) {
     this(sentence, null);
   }
 
-  StartFailed(String sentence, Throwable cause) {
+  public StartFailed(String sentence, Throwable cause) {
     super(sentence, cause);
     this.portTaken = false;
   }
@@ -29,7 +29,7 @@ public final class StartFailed extends Exception {
   }
 
   /** Then another port may do, if it is ours to choose. */
-  boolean isPortTaken() {
+  public boolean isPortTaken() {
     return portTaken;
   }
 }

@@ -1,5 +1,8 @@
 package dev.starpost.deploy.servers;
 
+import dev.starpost.deploy.servers.process.Leash;
+import dev.starpost.deploy.servers.process.LeashedProcess;
+import dev.starpost.deploy.servers.process.StopSignal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,7 +16,7 @@ import java.util.List;
  *
  * <p>Arguments: a directory for logs, the shell, then the commands with {@code --} before each.
  */
-final class LeashHolder {
+public final class LeashHolder {
 
   private static final Duration SHORT_GRACE = Duration.ofSeconds(1);
 

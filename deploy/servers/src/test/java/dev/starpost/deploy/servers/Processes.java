@@ -2,6 +2,7 @@ package dev.starpost.deploy.servers;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.starpost.deploy.servers.process.Poll;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -12,7 +13,7 @@ import java.util.List;
 public final class Processes {
 
   /** Generous: the machine may be busy with anything. */
-  static final Duration PATIENCE = Duration.ofSeconds(60);
+  public static final Duration PATIENCE = Duration.ofSeconds(60);
 
   /** Something that becomes true in another process. */
   @FunctionalInterface
@@ -31,7 +32,7 @@ public final class Processes {
         .toList();
   }
 
-  static String sessionOf(long pid) {
+  public static String sessionOf(long pid) {
     return output("ps", "-o", "sess=", "-p", Long.toString(pid)).strip();
   }
 
@@ -39,7 +40,7 @@ public final class Processes {
     output("kill", "-s", signal, "--", target);
   }
 
-  static boolean gone(long pid) {
+  public static boolean gone(long pid) {
     return ProcessHandle.of(pid).isEmpty();
   }
 
@@ -51,7 +52,7 @@ public final class Processes {
    * What to put before a command so that it hears Ctrl-C: a build in the background of a shell
    * ignores it, and so does all that it starts.
    */
-  static List<String> hearingInterrupts() {
+  public static List<String> hearingInterrupts() {
     String tried = output("env", "--default-signal=INT", "echo", "heard");
     return tried.strip().equals("heard") ? List.of("env", "--default-signal=INT") : List.of();
   }

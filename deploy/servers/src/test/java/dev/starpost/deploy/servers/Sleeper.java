@@ -1,7 +1,7 @@
 package dev.starpost.deploy.servers;
 
 /** A JVM that does nothing until it is ended. */
-final class Sleeper {
+public final class Sleeper {
 
   private Sleeper() {}
 

@@ -3,6 +3,10 @@ package dev.starpost.deploy.servers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.starpost.deploy.servers.backing.BackingServers;
+import dev.starpost.deploy.servers.kafka.KafkaServer;
+import dev.starpost.deploy.servers.mongo.MongoServer;
+import dev.starpost.deploy.servers.process.FreePort;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -28,7 +32,8 @@ class TakenPortTest {
     try (BackingServers other = other(Backing.MONGO)) {
       int port = Integer.parseInt(other.mongo().replaceAll("\\D+127.0.0.1:|/", ""));
 
-      assertThatThrownBy(() -> MongoServer.start(ours(Backing.MONGO), new Source.Embedded(), port))
+      assertThatThrownBy(
+              () -> MongoServer.start(ours(Backing.MONGO), new ServerSource.Embedded(), port))
           .isInstanceOf(StartFailed.class)
           .hasMessageContaining("Port %d is taken, so MongoDB cannot start", port);
     }
@@ -43,7 +48,7 @@ class TakenPortTest {
       assertThatThrownBy(
               () ->
                   KafkaServer.start(
-                      ours(Backing.KAFKA), new Source.Embedded(), port, FreePort.any()))
+                      ours(Backing.KAFKA), new ServerSource.Embedded(), port, FreePort.any()))
           .isInstanceOf(StartFailed.class)
           .hasMessageContaining("Port %d is taken, so Kafka cannot start", port);
     }
@@ -54,13 +59,13 @@ class TakenPortTest {
     return BackingServers.start(layout("other"), environment(), Set.of(backing), line -> {});
   }
 
-  private Start ours(Backing backing) {
-    return new Start(backing, layout("ours"), environment(), new Progress(line -> {}));
+  private ServerStart ours(Backing backing) {
+    return new ServerStart(backing, layout("ours"), environment(), new Progress(line -> {}));
   }
 
-  private Layout layout(String name) {
+  private ServerLayout layout(String name) {
     Path place = directory.resolve(name);
-    return new Layout(ROOT, place, place.resolve("logs"), Layout.Ports.anyFree());
+    return new ServerLayout(ROOT, place, place.resolve("logs"), ServerLayout.Ports.anyFree());
   }
 
   private static Map<String, String> environment() {

@@ -1,6 +1,6 @@
 package dev.starpost.deploy.testservers;
 
-import dev.starpost.deploy.servers.Postgres;
+import dev.starpost.deploy.servers.postgres.Postgres;
 import org.testcontainers.kafka.KafkaContainer;
 import org.testcontainers.mongodb.MongoDBContainer;
 import org.testcontainers.postgresql.PostgreSQLContainer;

@@ -1,8 +1,8 @@
 package dev.starpost.deploy.testservers;
 
 import dev.starpost.deploy.servers.Backing;
-import dev.starpost.deploy.servers.Postgres;
 import dev.starpost.deploy.servers.StartFailed;
+import dev.starpost.deploy.servers.postgres.Postgres;
 import dev.starpost.deploy.servers.shared.SharedServers;
 import java.io.IOException;
 import java.io.UncheckedIOException;

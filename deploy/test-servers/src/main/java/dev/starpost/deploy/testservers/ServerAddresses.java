@@ -1,6 +1,6 @@
 package dev.starpost.deploy.testservers;
 
-import dev.starpost.deploy.servers.Postgres;
+import dev.starpost.deploy.servers.postgres.Postgres;
 
 /** Servers for tests, each started when its address is asked for. */
 interface ServerAddresses {

@@ -1,7 +1,7 @@
 package dev.starpost.deploy.testservers;
 
 import dev.starpost.deploy.servers.Backing;
-import dev.starpost.deploy.servers.Postgres;
+import dev.starpost.deploy.servers.postgres.Postgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Set;

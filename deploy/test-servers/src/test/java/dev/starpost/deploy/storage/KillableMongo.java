@@ -7,9 +7,9 @@ import com.mongodb.WriteConcern;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import dev.starpost.deploy.servers.Backing;
-import dev.starpost.deploy.servers.BackingServers;
-import dev.starpost.deploy.servers.Layout;
-import dev.starpost.deploy.servers.RunningServer;
+import dev.starpost.deploy.servers.ServerLayout;
+import dev.starpost.deploy.servers.backing.BackingServers;
+import dev.starpost.deploy.servers.backing.RunningServer;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -38,8 +38,11 @@ final class KillableMongo implements AutoCloseable {
 
   void restart() throws Exception {
     var layout =
-        new Layout(
-            ROOT, directory.resolve("data"), directory.resolve("logs"), Layout.Ports.anyFree());
+        new ServerLayout(
+            ROOT,
+            directory.resolve("data"),
+            directory.resolve("logs"),
+            ServerLayout.Ports.anyFree());
     servers = BackingServers.start(layout, System.getenv(), Set.of(Backing.MONGO), line -> {});
     client =
         MongoClients.create(

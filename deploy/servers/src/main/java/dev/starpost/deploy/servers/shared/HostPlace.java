@@ -14,7 +14,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The directory by which test JVMs find the host, and the host its data. */
+/**
+ * Lock and address file of the shared servers. The directory by which test JVMs find the host, and
+ * the host its data.
+ */
 record HostPlace(Path root, Path directory) {
 
   /**

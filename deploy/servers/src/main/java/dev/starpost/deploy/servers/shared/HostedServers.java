@@ -1,9 +1,9 @@
 package dev.starpost.deploy.servers.shared;
 
 import dev.starpost.deploy.servers.Backing;
-import dev.starpost.deploy.servers.BackingServers;
-import dev.starpost.deploy.servers.Layout;
+import dev.starpost.deploy.servers.ServerLayout;
 import dev.starpost.deploy.servers.StartFailed;
+import dev.starpost.deploy.servers.backing.BackingServers;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -19,7 +19,7 @@ final class HostedServers implements AutoCloseable {
 
   private static final String DATA = "data-";
 
-  private final Layout layout;
+  private final ServerLayout layout;
   private final Map<Backing, Object> locks = new EnumMap<>(Backing.class);
   private final Map<Backing, BackingServers> running = new EnumMap<>(Backing.class);
 
@@ -27,7 +27,8 @@ final class HostedServers implements AutoCloseable {
     deleteWhatAKilledHostLeft(place.directory());
     Path data = place.directory().resolve(DATA + ProcessHandle.current().pid());
     layout =
-        new Layout(place.root(), data, place.directory().resolve("logs"), Layout.Ports.anyFree());
+        new ServerLayout(
+            place.root(), data, place.directory().resolve("logs"), ServerLayout.Ports.anyFree());
     for (Backing backing : Backing.values()) {
       locks.put(backing, new Object());
     }
@@ -93,11 +94,11 @@ final class HostedServers implements AutoCloseable {
               path -> {
                 boolean deleted = path.toFile().delete();
                 if (!deleted) {
-                  System.out.println("could not delete " + path);
+                  System.out.println("Deleting failed path=" + path);
                 }
               });
     } catch (UncheckedIOException e) {
-      System.out.println("could not delete all of " + directory + ": " + e.getMessage());
+      System.out.println("Deleting failed directory=" + directory + ": " + e.getMessage());
     }
   }
 }

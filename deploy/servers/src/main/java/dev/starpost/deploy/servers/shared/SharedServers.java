@@ -28,7 +28,7 @@ public final class SharedServers implements AutoCloseable {
 
   private static final Duration HOST_START = Duration.ofSeconds(60);
   private static final Duration HOST_END = Duration.ofSeconds(90);
-  private static final long PAUSE_MILLIS = 50;
+  private static final long INTERVAL_MILLIS = 50;
 
   private final Socket socket;
   private final BufferedReader in;
@@ -75,7 +75,7 @@ public final class SharedServers implements AutoCloseable {
       if (host.isPresent()) {
         return host.get();
       }
-      TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
+      TimeUnit.MILLISECONDS.sleep(INTERVAL_MILLIS);
     }
     throw new IOException("the host of the test servers did not start; its log is " + place.log());
   }
@@ -109,7 +109,7 @@ public final class SharedServers implements AutoCloseable {
   private static void awaitEnd(Optional<ProcessHandle> ending) throws InterruptedException {
     long deadline = System.nanoTime() + HOST_END.toNanos();
     while (ending.isPresent() && ending.get().isAlive() && System.nanoTime() - deadline < 0) {
-      TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
+      TimeUnit.MILLISECONDS.sleep(INTERVAL_MILLIS);
     }
   }
 

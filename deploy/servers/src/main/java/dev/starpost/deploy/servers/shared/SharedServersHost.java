@@ -21,9 +21,10 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The process that holds the shared servers. It speaks a protocol of lines: a client says the token
- * and is welcome, then says names of servers and gets their addresses. Every connection is a lease;
- * some time after the last one has ended, the host stops its servers, deletes their data and ends.
+ * Host process of the shared servers. The process that holds the shared servers. It speaks a
+ * protocol of lines: a client says the token and is welcome, then says names of servers and gets
+ * their addresses. Every connection is a lease; some time after the last one has ended, the host
+ * stops its servers, deletes their data and ends.
  *
  * <p>Arguments: the checkout, the directory of the host, milliseconds without lease.
  */
@@ -77,7 +78,7 @@ final class SharedServersHost {
         lease.setDaemon(true);
         lease.start();
       } catch (IOException e) {
-        System.out.println("no longer listening: " + e.getMessage());
+        System.out.println("Listening failed: " + e.getMessage() + ", stopping");
         return;
       }
     }

@@ -1,8 +1,8 @@
 package dev.starpost.engine.faults.platform;
 
-import dev.starpost.deploy.servers.FreePort;
-import dev.starpost.deploy.servers.LeashedProcess;
-import dev.starpost.deploy.servers.StopSignal;
+import dev.starpost.deploy.servers.process.FreePort;
+import dev.starpost.deploy.servers.process.LeashedProcess;
+import dev.starpost.deploy.servers.process.StopSignal;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;

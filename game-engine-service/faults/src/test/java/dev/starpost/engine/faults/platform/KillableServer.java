@@ -1,10 +1,10 @@
 package dev.starpost.engine.faults.platform;
 
 import dev.starpost.deploy.servers.Backing;
-import dev.starpost.deploy.servers.BackingServers;
-import dev.starpost.deploy.servers.Layout;
-import dev.starpost.deploy.servers.RunningServer;
+import dev.starpost.deploy.servers.ServerLayout;
 import dev.starpost.deploy.servers.StartFailed;
+import dev.starpost.deploy.servers.backing.BackingServers;
+import dev.starpost.deploy.servers.backing.RunningServer;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -12,15 +12,15 @@ import java.util.TreeMap;
 /** The broker or the database, which comes back at the same address with the same data. */
 public final class KillableServer implements AutoCloseable {
   private final Backing backing;
-  private final Layout layout;
+  private final ServerLayout layout;
   private BackingServers servers;
 
-  private KillableServer(Backing backing, Layout layout) {
+  private KillableServer(Backing backing, ServerLayout layout) {
     this.backing = backing;
     this.layout = layout;
   }
 
-  static KillableServer start(Backing backing, Layout layout)
+  static KillableServer start(Backing backing, ServerLayout layout)
       throws StartFailed, InterruptedException {
     KillableServer server = new KillableServer(backing, layout);
     server.restart();

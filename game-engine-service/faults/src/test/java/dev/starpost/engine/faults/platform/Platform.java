@@ -4,8 +4,8 @@ import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import com.mongodb.client.MongoDatabase;
 import dev.starpost.deploy.servers.Backing;
-import dev.starpost.deploy.servers.FreePort;
-import dev.starpost.deploy.servers.Layout;
+import dev.starpost.deploy.servers.ServerLayout;
+import dev.starpost.deploy.servers.process.FreePort;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -55,9 +55,9 @@ public final class Platform implements AutoCloseable {
   /** The servers, side by side, and engines that are not yet started. */
   private static Platform prepare() throws Exception {
     Path data = Files.createTempDirectory("starpost-faults");
-    Layout.Ports ports =
-        new Layout.Ports(FreePort.any(), FreePort.any(), FreePort.any(), FreePort.any());
-    Layout layout = new Layout(ROOT, data, LOGS, ports);
+    ServerLayout.Ports ports =
+        new ServerLayout.Ports(FreePort.any(), FreePort.any(), FreePort.any(), FreePort.any());
+    ServerLayout layout = new ServerLayout(ROOT, data, LOGS, ports);
     ExecutorService threads = Executors.newCachedThreadPool();
     try {
       Future<KillableServer> broker =

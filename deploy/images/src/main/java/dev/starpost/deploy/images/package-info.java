@@ -1,0 +1,2 @@
+/** OCI images of the services, built without Docker. */
+package dev.starpost.deploy.images;

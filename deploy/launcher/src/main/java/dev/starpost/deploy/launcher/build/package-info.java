@@ -1,0 +1,2 @@
+/** Builds: Maven runs with progress, modules and their poms, what is stale. */
+package dev.starpost.deploy.launcher.build;

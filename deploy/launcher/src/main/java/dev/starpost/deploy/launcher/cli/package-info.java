@@ -1,0 +1,2 @@
+/** Command line: commands, their options, the checkout, exit codes, refusals. */
+package dev.starpost.deploy.launcher.cli;

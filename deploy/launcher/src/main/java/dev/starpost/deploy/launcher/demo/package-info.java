@@ -1,0 +1,2 @@
+/** The demo command: two guests who play a game through the public API. */
+package dev.starpost.deploy.launcher.demo;

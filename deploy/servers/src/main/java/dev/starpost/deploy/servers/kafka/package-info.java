@@ -1,0 +1,2 @@
+/** Kafka as one broker: settings and start. */
+package dev.starpost.deploy.servers.kafka;
