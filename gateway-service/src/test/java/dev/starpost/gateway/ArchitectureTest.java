@@ -5,14 +5,20 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.starpost.architecture.testkit.ArchitectureSuite;
 import org.junit.jupiter.api.Test;
 
 /** Which part of the gateway may know which. */
-class ArchitectureTest {
+class ArchitectureTest implements ArchitectureSuite {
   private static final JavaClasses CLASSES =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
           .importPackages("dev.starpost.gateway");
+
+  @Override
+  public String root() {
+    return "dev.starpost.gateway";
+  }
 
   @Test
   void the_gateway_knows_no_service() {
@@ -52,7 +58,7 @@ class ArchitectureTest {
             "dev.starpost.gateway.limit..",
             "dev.starpost.gateway.page..",
             "dev.starpost.gateway.openapi..")
-        .because("the front door decides, the forwarder carries")
+        .because("the request handler decides, the forwarder carries")
         .check(CLASSES);
   }
 }

@@ -7,12 +7,12 @@ import java.util.function.BooleanSupplier;
 
 /** Waits for a condition. */
 final class Eventually {
-  private static final Duration PATIENCE = Duration.ofSeconds(15);
+  private static final Duration TIMEOUT = Duration.ofSeconds(15);
 
   private Eventually() {}
 
   static void eventually(String what, BooleanSupplier condition) {
-    long end = System.nanoTime() + PATIENCE.toNanos();
+    long end = System.nanoTime() + TIMEOUT.toNanos();
     boolean holds = condition.getAsBoolean();
     while (!holds && System.nanoTime() < end) {
       pause();

@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 
 /** Bytes on a connection, for what no decent client sends. */
 final class RawHttp implements AutoCloseable {
-  private static final int PATIENCE_MILLIS = 20_000;
+  private static final int TIMEOUT_MILLIS = 20_000;
 
   private final Socket socket;
 
@@ -27,7 +27,7 @@ final class RawHttp implements AutoCloseable {
       Socket socket = new Socket();
       socket.bind(new InetSocketAddress(loopback(lastOctet), 0));
       socket.connect(new InetSocketAddress(loopback(1), gateway.getPort()));
-      socket.setSoTimeout(PATIENCE_MILLIS);
+      socket.setSoTimeout(TIMEOUT_MILLIS);
       return new RawHttp(socket);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * What was found out about who calls.
+ * Result of identifying a caller.
  *
  * @param authorization what the service is told: the value of the header {@code Authorization}
  * @param stillGood asks whether what the client showed is good still, for answers that take long;

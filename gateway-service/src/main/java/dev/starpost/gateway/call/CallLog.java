@@ -11,7 +11,10 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 import org.jboss.logging.MDC;
 
-/** Begins calls, and notes how each of them ended: one line in the log, one count. */
+/**
+ * Access log and request metrics. Begins calls, and notes how each of them ended: one line in the
+ * log, one count.
+ */
 @ApplicationScoped
 public class CallLog {
   /** Into the log go the route, never the address or a header: they can hold secrets. */

@@ -4,7 +4,8 @@ import java.util.HexFormat;
 import java.util.regex.Pattern;
 
 /**
- * Where a request comes from, and how it reached us.
+ * The client of a request, behind trusted proxies. Where a request comes from, and how it reached
+ * us.
  *
  * @param host as the client named us; may be empty
  */

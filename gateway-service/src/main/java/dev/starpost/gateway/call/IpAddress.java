@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Reads an address as proxies write it, and writes it in one way: nobody may be counted twice, or
- * with others, by how the address is written.
+ * IP address in its canonical form. Reads an address as proxies write it, and writes it in one way:
+ * nobody may be counted twice, or with others, by how the address is written.
  */
 final class IpAddress {
   /** {@code [ffff:...:255.255.255.255%zone]:65535} and some more. */

@@ -14,7 +14,10 @@ import java.net.UnknownHostException;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds out who the client is. What a header says of it counts only from a proxy that we trust. */
+/**
+ * Evaluation of {@code X-Forwarded-*} headers. Finds out who the client is. What a header says of
+ * it counts only from a proxy that we trust.
+ */
 @ApplicationScoped
 public class TrustedProxies {
   private static final String FORWARDED_FOR = "X-Forwarded-For";

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** One JSON object that has all members of several, which are in files. */
+/** Merged JSON document: one object that has all members of several, which are in files. */
 final class Document {
   private static final Buffer COMMA = Buffer.buffer(",");
 

@@ -1,6 +1,5 @@
 package dev.starpost.gateway.export;
 
-import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.call.Admission;
 import dev.starpost.gateway.call.Call;
 import dev.starpost.gateway.forward.Connections;
@@ -10,6 +9,7 @@ import dev.starpost.gateway.problem.Problems;
 import dev.starpost.gateway.route.RequestPath;
 import dev.starpost.gateway.route.RouteTable;
 import dev.starpost.gateway.route.Service;
+import dev.starpost.gateway.settings.GatewaySettings;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
 import io.vertx.core.Promise;
@@ -32,10 +32,10 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
- * Everything that is stored about somebody, in one document: each service is asked for its parts,
- * all at the same time and with the caller's own token. There is all of it or nothing, because
- * nobody could tell what is missing: what they say is kept in files until all have said it. No more
- * than some pieces of it are in memory at any time.
+ * Export of personal data ({@code /v1/me/export}). Everything that is stored about somebody, in one
+ * document: each service is asked for its parts, all at the same time and with the caller's own
+ * token. There is all of it or nothing, because nobody could tell what is missing: what they say is
+ * kept in files until all have said it. No more than some pieces of it are in memory at any time.
  */
 @ApplicationScoped
 public class Exports {
@@ -186,18 +186,19 @@ public class Exports {
   }
 
   private void failed(Call call, Throwable failure) {
-    LOG.warnf("The export %s came to nothing: %s", call.id().text(), failure);
     if (call.response().headWritten()) {
+      LOG.warnf("Export failed requestId=%s: %s, connection closed", call.id().text(), failure);
       // It must not look whole.
       call.breakOff();
     } else {
+      LOG.warnf("Export failed requestId=%s: %s, answered with 503", call.id().text(), failure);
       problems.unavailable(call);
     }
   }
 
   private Future<Answer> ask(
       Service service, MultiMap headers, Function<HttpClientResponse, Future<Answer>> take) {
-    return connections.read(service, PARTS, headers, settings.patience(), take);
+    return connections.read(service, PARTS, headers, settings.responseTimeout(), take);
   }
 
   /** What the doorkeeper thinks of somebody; what it has to tell about them is not wanted yet. */
@@ -273,8 +274,8 @@ public class Exports {
     Promise<Void> given = Promise.promise();
     long timer =
         vertx.setTimer(
-            settings.taking().toMillis(),
-            id -> given.tryFail(new TimeoutException("it is not taken in time")));
+            settings.downloadTimeout().toMillis(),
+            id -> given.tryFail(new TimeoutException("download timeout")));
     call.whenGone(given::tryComplete);
     document
         .send(response)

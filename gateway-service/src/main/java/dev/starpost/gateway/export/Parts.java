@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds what of several JSON objects makes one, without holding more than a piece of them: their
- * members, byte by byte.
+ * Streaming scanner for JSON members. Finds what of several JSON objects makes one, without holding
+ * more than a piece of them: their members, byte by byte.
  */
 final class Parts {
   private static final JsonFactory JSON = new JsonFactory();

@@ -14,9 +14,10 @@ import java.util.UUID;
 import java.util.function.LongPredicate;
 
 /**
- * What a service tells, kept until all services have: in a file, piece by piece, because it may be
- * long. The file loses its name as soon as it is open (on Windows, when it is closed), so that
- * nothing of it stays behind, however this process ends.
+ * Temporary file for the response of one service. What a service tells, kept until all services
+ * have: in a file, piece by piece, because it may be long. The file loses its name as soon as it is
+ * open (on Windows, when it is closed), so that nothing of it stays behind, however this process
+ * ends.
  */
 final class Spool {
   private static final int PIECE = 64 * 1024;

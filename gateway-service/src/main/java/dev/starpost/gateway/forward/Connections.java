@@ -1,7 +1,7 @@
 package dev.starpost.gateway.forward;
 
-import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.route.Service;
+import dev.starpost.gateway.settings.GatewaySettings;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
 import io.vertx.core.Promise;
@@ -23,8 +23,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
 /**
- * The connections to the services. Streams have some of their own: each holds one for as long as
- * somebody listens, and calls must not wait for that.
+ * HTTP client pools: the connections to the services. Streams have some of their own: each holds
+ * one for as long as somebody listens, and calls must not wait for that.
  */
 @ApplicationScoped
 public class Connections {
@@ -57,7 +57,7 @@ public class Connections {
     this.vertx = vertx;
     HttpClientOptions options =
         new HttpClientOptions()
-            .setConnectTimeout(Math.toIntExact(settings.times().connect().toMillis()))
+            .setConnectTimeout(Math.toIntExact(settings.timeouts().connectTimeout().toMillis()))
             .setKeepAliveTimeout(IDLE_SECONDS);
     this.calls =
         vertx.createHttpClient(
@@ -89,7 +89,7 @@ public class Connections {
 
   /** Asks a service something for the gateway itself. */
   public Future<Answer> ask(
-      Service service, HttpMethod method, String uri, Buffer body, Duration patience) {
+      Service service, HttpMethod method, String uri, Buffer body, Duration timeout) {
     MultiMap headers = MultiMap.caseInsensitiveMultiMap();
     if (body.length() > 0) {
       headers.set(HttpHeaders.CONTENT_TYPE, "application/json");
@@ -100,7 +100,7 @@ public class Connections {
         uri,
         headers,
         body,
-        patience,
+        timeout,
         response -> whole(service, response, Long.MAX_VALUE));
   }
 
@@ -114,9 +114,9 @@ public class Connections {
       Service service,
       String uri,
       MultiMap headers,
-      Duration patience,
+      Duration timeout,
       Function<HttpClientResponse, Future<T>> take) {
-    return ask(service, HttpMethod.GET, uri, headers, Buffer.buffer(), patience, take);
+    return ask(service, HttpMethod.GET, uri, headers, Buffer.buffer(), timeout, take);
   }
 
   private <T> Future<T> ask(
@@ -125,16 +125,16 @@ public class Connections {
       String uri,
       MultiMap headers,
       Buffer body,
-      Duration patience,
+      Duration timeout,
       Function<HttpClientResponse, Future<T>> take) {
     Promise<T> answered = Promise.promise();
     // From now on: where all connections are taken, one is waited for no longer than for an answer.
     long timer =
         vertx.setTimer(
-            patience.toMillis(),
+            timeout.toMillis(),
             late ->
                 answered.tryFail(
-                    new TimeoutException("no answer from the service " + service.name())));
+                    new TimeoutException("response timeout of service " + service.name())));
     open(calls, service, method, uri)
         .compose(
             request -> {

@@ -1,11 +1,11 @@
 package dev.starpost.gateway.forward;
 
-import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.call.Admission;
 import dev.starpost.gateway.call.Call;
 import dev.starpost.gateway.problem.GatewayProblem;
 import dev.starpost.gateway.problem.Problems;
 import dev.starpost.gateway.route.Service;
+import dev.starpost.gateway.settings.GatewaySettings;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.vertx.core.Future;
@@ -27,7 +27,9 @@ import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
-/** Brings a call to its service, and the answer back. Whatever goes wrong is a 503. */
+/**
+ * Reverse proxy. Brings a call to its service, and the answer back. Whatever goes wrong is a 503.
+ */
 @ApplicationScoped
 public class Forwarder {
   private static final Logger LOG = Logger.getLogger(Forwarder.class);
@@ -71,7 +73,10 @@ public class Forwarder {
       return;
     }
     RequestBody.collect(
-            vertx, call.request(), settings.sizes().body().asLongValue(), settings.times().body())
+            vertx,
+            call.request(),
+            settings.sizes().body().asLongValue(),
+            settings.timeouts().requestBodyTimeout())
         .onSuccess(
             body -> {
               if (!call.isOver()) {
@@ -112,7 +117,7 @@ public class Forwarder {
               }
               measure(service, began, "failed");
               LOG.warnf(
-                  "The service %s does not answer request %s: %s",
+                  "Forwarding failed service=%s requestId=%s: %s, answered with 503",
                   service.name(), call.id().text(), failure);
               problems.unavailable(call);
             });
@@ -137,9 +142,9 @@ public class Forwarder {
     Promise<HttpClientResponse> answered = Promise.promise();
     long timer =
         vertx.setTimer(
-            settings.times().answer().toMillis(),
+            settings.timeouts().responseTimeout().toMillis(),
             id -> {
-              answered.tryFail(new TimeoutException("no answer in time"));
+              answered.tryFail(new TimeoutException("response timeout"));
               request.reset();
             });
     call.whenGone(
@@ -181,13 +186,14 @@ public class Forwarder {
       response.setChunked(true);
     }
     AtomicReference<ResponsePump> relay = new AtomicReference<>();
-    Duration patience = stream ? settings.streams().silence() : settings.times().pause();
+    Duration idleTimeout =
+        stream ? settings.streams().idleTimeout() : settings.timeouts().idleTimeout();
     relay.set(
         new ResponsePump(
             vertx,
             call,
             answer,
-            patience,
+            idleTimeout,
             () -> {
               if (stream) {
                 streams.remove(relay.get());

@@ -13,7 +13,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Which headers pass, which do not, and which the gateway writes itself. */
+/**
+ * Header filtering between client, gateway and service. Which headers pass, which do not, and which
+ * the gateway writes itself.
+ */
 final class HeaderRules {
   private static final String SESSION_COOKIE = "starpost_session";
   private static final String CACHE_CONTROL = "Cache-Control";

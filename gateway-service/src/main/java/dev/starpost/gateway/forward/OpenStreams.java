@@ -1,7 +1,7 @@
 package dev.starpost.gateway.forward;
 
-import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.call.Admission;
+import dev.starpost.gateway.settings.GatewaySettings;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.Startup;
@@ -28,13 +28,13 @@ class OpenStreams {
   private final Map<ResponsePump, Listener> open = new ConcurrentHashMap<>();
   private volatile boolean closed;
 
-  private final long checkedMillis;
+  private final long tokenCheckMillis;
 
   private record Listener(Context context, Optional<Long> timer) {}
 
   OpenStreams(Vertx vertx, GatewaySettings settings, MeterRegistry meters) {
     this.vertx = vertx;
-    this.checkedMillis = settings.streams().checked().toMillis();
+    this.tokenCheckMillis = settings.streams().tokenCheckInterval().toMillis();
     meters.gaugeMapSize("starpost.gateway.streams", List.of(), open);
   }
 
@@ -51,7 +51,7 @@ class OpenStreams {
             .stillGood()
             .map(
                 question ->
-                    vertx.setPeriodic(checkedMillis, id -> check(stream, context, question)));
+                    vertx.setPeriodic(tokenCheckMillis, id -> check(stream, context, question)));
     open.put(stream, new Listener(context, timer));
   }
 
@@ -63,7 +63,8 @@ class OpenStreams {
   }
 
   /** When nobody can say, it goes on: its token expires in any case. */
-  private static void check(ResponsePump stream, Context context, Supplier<Future<Boolean>> question) {
+  private static void check(
+      ResponsePump stream, Context context, Supplier<Future<Boolean>> question) {
     question
         .get()
         .onSuccess(

@@ -10,8 +10,8 @@ import io.vertx.core.http.HttpServerRequest;
 import java.time.Duration;
 
 /**
- * Collects the body of a request before anybody else sees it: it is small, services never get half
- * of one, and a client that sends slowly holds no connection to a service.
+ * Buffered request body. Collects the body of a request before anybody else sees it: it is small,
+ * services never get half of one, and a client that sends slowly holds no connection to a service.
  */
 final class RequestBody {
   private static final String CONTINUE = "100-continue";
@@ -43,9 +43,9 @@ final class RequestBody {
 
   /** Fails with {@link Refused}, or because the client has gone. */
   static Future<Buffer> collect(
-      Vertx vertx, HttpServerRequest request, long most, Duration patience) {
+      Vertx vertx, HttpServerRequest request, long most, Duration timeout) {
     RequestBody body = new RequestBody(request, most);
-    long timer = vertx.setTimer(patience.toMillis(), id -> body.refuse(GatewayProblem.TOO_SLOW));
+    long timer = vertx.setTimer(timeout.toMillis(), id -> body.refuse(GatewayProblem.TOO_SLOW));
     body.read();
     return body.whole.future().onComplete(done -> vertx.cancelTimer(timer));
   }

@@ -9,8 +9,9 @@ import io.vertx.core.http.HttpServerResponse;
 import java.time.Duration;
 
 /**
- * Hands an answer on as it comes, piece by piece, no faster than the client takes it. An answer
- * that breaks off at the service breaks off at the client too: it must not look whole.
+ * Response streaming with backpressure and an idle timeout. Hands an answer on as it comes, piece
+ * by piece, no faster than the client takes it. An answer that breaks off at the service breaks off
+ * at the client too: it must not look whole.
  */
 final class ResponsePump {
   private final Vertx vertx;
@@ -18,28 +19,29 @@ final class ResponsePump {
   private final HttpClientRequest request;
   private final HttpClientResponse from;
   private final HttpServerResponse to;
-  private final long patienceNanos;
+  private final long idleTimeoutNanos;
   private final Runnable afterwards;
   private long movedAt = System.nanoTime();
   private long timer;
   private boolean over;
 
   /**
-   * @param patience how long nothing may move, for whatever reason
+   * @param idleTimeout how long nothing may move, for whatever reason
    * @param afterwards called once when it is over, however it ended
    */
-  ResponsePump(Vertx vertx, Call call, HttpClientResponse from, Duration patience, Runnable afterwards) {
+  ResponsePump(
+      Vertx vertx, Call call, HttpClientResponse from, Duration idleTimeout, Runnable afterwards) {
     this.vertx = vertx;
     this.call = call;
     this.request = from.request();
     this.from = from;
     this.to = call.response();
-    this.patienceNanos = patience.toNanos();
+    this.idleTimeoutNanos = idleTimeout.toNanos();
     this.afterwards = afterwards;
   }
 
   void start() {
-    timer = vertx.setPeriodic(Duration.ofNanos(patienceNanos).toMillis() / 4 + 1, id -> check());
+    timer = vertx.setPeriodic(Duration.ofNanos(idleTimeoutNanos).toMillis() / 4 + 1, id -> check());
     call.whenGone(() -> finish(false));
     from.exceptionHandler(failure -> cut());
     from.endHandler(
@@ -76,7 +78,7 @@ final class ResponsePump {
   }
 
   private void check() {
-    if (System.nanoTime() - movedAt > patienceNanos) {
+    if (System.nanoTime() - movedAt > idleTimeoutNanos) {
       cut();
     }
   }

@@ -8,8 +8,8 @@ import java.time.Duration;
 import java.util.function.Supplier;
 
 /**
- * Tries once more, a moment later: a service that is being restarted has a colleague, or is back. A
- * service that has too much to do already is spared that.
+ * One retry after a short back-off. Tries once more, a moment later: a service that is being
+ * restarted has a colleague, or is back. A service that has too much to do already is spared that.
  */
 final class RetryOnce {
   static final Duration PAUSE = Duration.ofMillis(100);

@@ -16,13 +16,14 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
 
 /**
- * Which services are ready, at {@code /q/health/group/services}. Not a part of the gateway's own
- * readiness: taking the door away because a room behind it is closed would close all of them.
+ * Health check of the services. Which services are ready, at {@code /q/health/group/services}. Not
+ * a part of the gateway's own readiness: taking the door away because a room behind it is closed
+ * would close all of them.
  */
 @HealthGroup("services")
 @ApplicationScoped
 public class ServicesHealth implements AsyncHealthCheck {
-  private static final Duration PATIENCE = Duration.ofSeconds(2);
+  private static final Duration RESPONSE_TIMEOUT = Duration.ofSeconds(2);
   private static final int OK = 200;
 
   private final RouteTable routes;
@@ -45,7 +46,7 @@ public class ServicesHealth implements AsyncHealthCheck {
 
   private Future<Found> ask(Service service) {
     return connections
-        .ask(service, HttpMethod.GET, "/q/health/ready", Buffer.buffer(), PATIENCE)
+        .ask(service, HttpMethod.GET, "/q/health/ready", Buffer.buffer(), RESPONSE_TIMEOUT)
         .map(answer -> new Found(service, answer.status() == OK))
         .otherwise(new Found(service, false));
   }

@@ -3,7 +3,7 @@ package dev.starpost.gateway.limit;
 import dev.starpost.gateway.settings.GatewaySettings;
 import java.util.Locale;
 
-/** Kinds of calls that are counted apart, each with a limit of its own. */
+/** Rate limit classes. Kinds of calls that are counted apart, each with a limit of its own. */
 public enum CallClass {
   READS,
   PLAYS,

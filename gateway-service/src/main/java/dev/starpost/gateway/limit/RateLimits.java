@@ -2,11 +2,11 @@ package dev.starpost.gateway.limit;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.call.Call;
 import dev.starpost.gateway.problem.Problems;
 import dev.starpost.gateway.route.PathPattern;
 import dev.starpost.gateway.route.RequestPath;
+import dev.starpost.gateway.settings.GatewaySettings;
 import io.github.bucket4j.Bucket;
 import io.github.bucket4j.ConsumptionProbe;
 import io.github.bucket4j.EstimationProbe;
@@ -19,9 +19,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How often one caller may call. Each has a bucket of tokens for each class of call, which fills up
- * evenly. Counted in this instance alone; those who have not called for long are forgotten, when
- * their buckets would be full again anyway.
+ * Rate limits by token bucket. How often one caller may call. Each has a bucket of tokens for each
+ * class of call, which fills up evenly. Counted in this instance alone; those who have not called
+ * for long are forgotten, when their buckets would be full again anyway.
  */
 @ApplicationScoped
 public class RateLimits {

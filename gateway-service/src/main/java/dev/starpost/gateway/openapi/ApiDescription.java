@@ -5,10 +5,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLGenerator;
-import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.forward.Connections;
 import dev.starpost.gateway.route.RouteTable;
 import dev.starpost.gateway.route.Service;
+import dev.starpost.gateway.settings.GatewaySettings;
 import io.quarkus.runtime.StartupEvent;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
@@ -24,13 +24,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jboss.logging.Logger;
 
 /**
- * The one document that describes the whole API, made of the documents of the services. They are
- * asked again and again; a service that is away keeps the part that is known of it.
+ * Merged OpenAPI document, refreshed periodically. The one document that describes the whole API,
+ * made of the documents of the services. They are asked again and again; a service that is away
+ * keeps the part that is known of it.
  */
 @ApplicationScoped
 public class ApiDescription {
   private static final Logger LOG = Logger.getLogger(ApiDescription.class);
-  private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final Duration RESPONSE_TIMEOUT = Duration.ofSeconds(5);
   private static final int OK = 200;
   private static final String OWN_PART = "/openapi/gateway.yaml";
 
@@ -70,13 +71,14 @@ public class ApiDescription {
 
   void start(@Observes StartupEvent event) {
     refresh();
-    vertx.setPeriodic(settings.retry().toMillis(), timer -> refresh());
+    vertx.setPeriodic(settings.retryInterval().toMillis(), timer -> refresh());
   }
 
   private void refresh() {
     for (Service service : routes.services()) {
       Part known = parts.get(service.name());
-      if (known == null || System.nanoTime() - known.fetchedAt() >= settings.refresh().toNanos()) {
+      if (known == null
+          || System.nanoTime() - known.fetchedAt() >= settings.refreshInterval().toNanos()) {
         fetch(service);
       }
     }
@@ -84,14 +86,14 @@ public class ApiDescription {
 
   private void fetch(Service service) {
     connections
-        .ask(service, HttpMethod.GET, "/openapi?format=json", Buffer.buffer(), PATIENCE)
+        .ask(service, HttpMethod.GET, "/openapi?format=json", Buffer.buffer(), RESPONSE_TIMEOUT)
         .map(ApiDescription::read)
         .onSuccess(part -> learn(service, part))
         .onFailure(
             failure ->
                 LOG.debugf(
-                    "The service %s does not describe itself now: %s",
-                    service.name(), failure.getMessage()));
+                    "Fetching OpenAPI failed service=%s: %s, retrying in %d s",
+                    service.name(), failure.getMessage(), settings.retryInterval().toSeconds()));
   }
 
   /** One after the other, lest a document without the part of another replace the one with it. */

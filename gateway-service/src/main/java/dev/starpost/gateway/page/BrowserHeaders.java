@@ -7,9 +7,10 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 
 /**
- * What browsers are told. Pages of any origin may call the API with a token of theirs, but never
- * with the cookie: there are no credentials in the rules of CORS here, and {@code X-Starpost},
- * which calls with a cookie need, is not among the headers that they may send.
+ * CORS and security headers. What browsers are told. Pages of any origin may call the API with a
+ * token of theirs, but never with the cookie: there are no credentials in the rules of CORS here,
+ * and {@code X-Starpost}, which calls with a cookie need, is not among the headers that they may
+ * send.
  */
 public final class BrowserHeaders {
   /** For our own pages: nothing from elsewhere. */

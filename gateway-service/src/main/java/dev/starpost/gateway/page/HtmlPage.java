@@ -9,7 +9,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Something to show, with a tag by which browsers know that they have it already. */
+/**
+ * Static page with an ETag. Something to show, with a tag by which browsers know that they have it
+ * already.
+ */
 final class HtmlPage {
   private static final int NOT_MODIFIED = 304;
   private static final int TAG_BYTES = 12;

@@ -1,8 +1,8 @@
 package dev.starpost.gateway.page;
 
-import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.route.PathPattern;
 import dev.starpost.gateway.route.RequestPath;
+import dev.starpost.gateway.settings.GatewaySettings;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 

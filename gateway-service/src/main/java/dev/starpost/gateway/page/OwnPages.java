@@ -1,11 +1,11 @@
 package dev.starpost.gateway.page;
 
-import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.call.Call;
 import dev.starpost.gateway.openapi.ApiDescription;
 import dev.starpost.gateway.problem.GatewayProblem;
 import dev.starpost.gateway.problem.Problems;
 import dev.starpost.gateway.route.RequestPath;
+import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.text.Language;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;

@@ -2,7 +2,10 @@ package dev.starpost.gateway.problem;
 
 import java.util.Locale;
 
-/** What the gateway itself says no to. The name of each is part of the public API. */
+/**
+ * Problem codes of the gateway. What the gateway itself says no to. The name of each is part of the
+ * public API.
+ */
 public enum GatewayProblem {
   MALFORMED_REQUEST(400),
   UNAUTHENTICATED(401),

@@ -15,7 +15,10 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Answers with {@code application/problem+json}, as RFC 9457 says, in the caller's language. */
+/**
+ * Problem responses. Answers with {@code application/problem+json}, as RFC 9457 says, in the
+ * caller's language.
+ */
 @ApplicationScoped
 public class Problems {
   public static final String MEDIA_TYPE = "application/problem+json";

@@ -4,8 +4,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Which paths are meant: {@code /v1/games/{id}/chat} with any one segment in place of {@code {id}};
- * with {@code /**} at the end also everything below.
+ * Path pattern of a route. Which paths are meant: {@code /v1/games/{id}/chat} with any one segment
+ * in place of {@code {id}}; with {@code /**} at the end also everything below.
  */
 public final class PathPattern {
   private static final String BELOW = "/**";

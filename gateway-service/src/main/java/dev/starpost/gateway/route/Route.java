@@ -3,7 +3,7 @@ package dev.starpost.gateway.route;
 import java.util.Optional;
 
 /**
- * One row of the table.
+ * Route: a pattern and the service behind it. One row of the table.
  *
  * @param service empty while the service that will serve it has no address
  */

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** Which service serves a path. */
+/** Routing table. Which service serves a path. */
 @ApplicationScoped
 public class RouteTable {
   /** What services have for each other and for operators; no route may lead there. */

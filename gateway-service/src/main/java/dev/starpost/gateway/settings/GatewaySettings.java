@@ -3,13 +3,14 @@ package dev.starpost.gateway.settings;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import io.smallrye.config.WithParentName;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What an operator can set. */
+/** Settings of the gateway. */
 @ConfigMapping(prefix = "starpost.gateway")
 public interface GatewaySettings {
   /** The services behind the gateway, by name. */
@@ -17,7 +18,8 @@ public interface GatewaySettings {
 
   Sizes sizes();
 
-  Times times();
+  @WithParentName
+  Timeouts timeouts();
 
   Streams streams();
 
@@ -71,23 +73,23 @@ public interface GatewaySettings {
     MemorySize headers();
   }
 
-  /** How long the gateway waits. */
-  interface Times {
+  /** How long the gateway waits for others. */
+  interface Timeouts {
     /** For a connection to a service. */
     @WithDefault("2S")
-    Duration connect();
+    Duration connectTimeout();
 
-    /** For a service's answer to begin; longer than a call may ask a service to wait. */
+    /** For a service's response to begin; longer than a call may ask a service to wait. */
     @WithDefault("40S")
-    Duration answer();
+    Duration responseTimeout();
 
-    /** For an answer that has begun to go on. */
+    /** For the next piece of a response that has begun. */
     @WithDefault("30S")
-    Duration pause();
+    Duration idleTimeout();
 
     /** For the body of a request to be complete. */
     @WithDefault("15S")
-    Duration body();
+    Duration requestBodyTimeout();
   }
 
   /** Answers that go on for as long as somebody listens. */
@@ -95,13 +97,13 @@ public interface GatewaySettings {
     /** The paths of streams. */
     List<String> paths();
 
-    /** After how long without a sign of life a stream is given up. */
+    /** After how long without anything, not even a keep-alive, a stream is closed. */
     @WithDefault("60S")
-    Duration silence();
+    Duration idleTimeout();
 
-    /** How often it is asked whether what opened a stream is good still. */
+    /** How often it is checked whether the token that opened a stream is still good. */
     @WithDefault("5S")
-    Duration checked();
+    Duration tokenCheckInterval();
 
     /** How many the gateway holds open to each service. */
     @WithDefault("10000")
@@ -171,7 +173,7 @@ public interface GatewaySettings {
   interface Export {
     /** How long each service has for its parts. */
     @WithDefault("20S")
-    Duration patience();
+    Duration responseTimeout();
 
     /** How much all parts together may be. */
     @WithDefault("16M")
@@ -183,7 +185,7 @@ public interface GatewaySettings {
 
     /** How long the caller may take to read one. */
     @WithDefault("60S")
-    Duration taking();
+    Duration downloadTimeout();
 
     /** As how many reads one counts: all services work for it. */
     @WithDefault("10")
@@ -194,10 +196,10 @@ public interface GatewaySettings {
   interface OpenApi {
     /** How often the services are asked for their parts. */
     @WithDefault("60S")
-    Duration refresh();
+    Duration refreshInterval();
 
     /** How often, while a part is missing. */
     @WithDefault("5S")
-    Duration retry();
+    Duration retryInterval();
   }
 }

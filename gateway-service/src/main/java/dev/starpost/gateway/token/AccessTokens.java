@@ -25,8 +25,9 @@ import org.jose4j.lang.JoseException;
 import org.jose4j.lang.UnresolvableKeyException;
 
 /**
- * Finds out whose access token it is, to count and to log. A token that cannot be verified is no
- * reason to refuse anything here: the services check it themselves, and say what is wrong with it.
+ * Verification of access tokens (JWT). Finds out whose access token it is, to count and to log. A
+ * token that cannot be verified is no reason to refuse anything here: the services check it
+ * themselves, and say what is wrong with it.
  */
 @ApplicationScoped
 class AccessTokens {

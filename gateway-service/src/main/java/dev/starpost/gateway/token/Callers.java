@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jboss.logging.Logger;
 
-/** Finds out who calls, and what to tell the service about it. */
+/** Authentication of callers. Finds out who calls, and what to tell the service about it. */
 @ApplicationScoped
 public class Callers {
   private static final Logger LOG = Logger.getLogger(Callers.class);
@@ -96,7 +96,9 @@ public class Callers {
             })
         .onFailure(
             failure -> {
-              LOG.warnf("A token cannot be exchanged: %s", failure.getMessage());
+              LOG.warnf(
+                  "Token exchange failed requestId=%s: %s, answered with 503",
+                  call.id().text(), failure.getMessage());
               problems.unavailable(call);
             });
   }

@@ -5,10 +5,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.forward.Connections;
 import dev.starpost.gateway.route.RouteTable;
 import dev.starpost.gateway.route.Service;
+import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.token.LastExchange.Exchanged;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.vertx.core.Context;
@@ -22,20 +22,20 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Turns personal tokens and sessions into access tokens, by asking the service that knows them.
- * Remembers what it was told for a few seconds, so that a revocation counts within seconds;
- * requests that come together with one token ask once. While that service does not answer, the last
- * token is used until it expires: see {@link LastExchange}.
+ * Token exchange with a cache. Turns personal tokens and sessions into access tokens, by asking the
+ * service that knows them. Remembers what it was told for a few seconds, so that a revocation
+ * counts within seconds; requests that come together with one token ask once. While that service
+ * does not answer, the last token is used until it expires: see {@link LastExchange}.
  */
 @ApplicationScoped
 public class Exchange {
   static final Duration LONGEST_MEMORY = Duration.ofSeconds(5);
 
   private static final String PATH = "/internal/exchange";
-  private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final Duration RESPONSE_TIMEOUT = Duration.ofSeconds(5);
 
   /** For those who have a token that is good still: nobody notices so little. */
-  private static final Duration SHORT_PATIENCE = Duration.ofMillis(300);
+  private static final Duration FALLBACK_TIMEOUT = Duration.ofMillis(300);
 
   /** So long before it expires a token is not used any more: it must be good where it arrives. */
   private static final Duration MARGIN = Duration.ofSeconds(5);
@@ -121,7 +121,7 @@ public class Exchange {
   private LastExchange last(Credential credential, boolean stream) {
     return secrets.get(
         key(credential, stream),
-        key -> new LastExchange(vertx, System::nanoTime, remembered, SHORT_PATIENCE));
+        key -> new LastExchange(vertx, System::nanoTime, remembered, FALLBACK_TIMEOUT));
   }
 
   private static String key(Credential credential, boolean stream) {
@@ -139,7 +139,7 @@ public class Exchange {
     Buffer body = Buffer.buffer(shown.toString());
     long askedAt = System.nanoTime();
     return issuer
-        .map(service -> connections.ask(service, HttpMethod.POST, PATH, body, PATIENCE))
+        .map(service -> connections.ask(service, HttpMethod.POST, PATH, body, RESPONSE_TIMEOUT))
         .orElseGet(() -> Future.failedFuture("nobody exchanges tokens here"))
         .map(answer -> read(answer, askedAt))
         .onSuccess(answer -> count(answer.isPresent() ? "good" : "refused"))

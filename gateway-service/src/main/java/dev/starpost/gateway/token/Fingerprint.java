@@ -5,7 +5,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
-/** What the gateway remembers of a token: enough to know it again, too little to use it. */
+/**
+ * Hash of a token, as a cache key. What the gateway remembers of a token: enough to know it again,
+ * too little to use it.
+ */
 final class Fingerprint {
   private Fingerprint() {}
 

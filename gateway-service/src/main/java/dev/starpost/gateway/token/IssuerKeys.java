@@ -1,9 +1,9 @@
 package dev.starpost.gateway.token;
 
-import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.forward.Connections;
 import dev.starpost.gateway.route.RouteTable;
 import dev.starpost.gateway.route.Service;
+import dev.starpost.gateway.settings.GatewaySettings;
 import io.vertx.core.Future;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;
@@ -19,14 +19,14 @@ import org.jose4j.jwk.JsonWebKeySet;
 import org.jose4j.lang.JoseException;
 
 /**
- * The public keys of whoever signs access tokens. Fetched again when a token names one that is not
- * known, but not all the time; those that are known stay good while the issuer is away.
+ * JWKS cache. The public keys of whoever signs access tokens. Fetched again when a token names one
+ * that is not known, but not all the time; those that are known stay good while the issuer is away.
  */
 @ApplicationScoped
 class IssuerKeys {
   private static final Logger LOG = Logger.getLogger(IssuerKeys.class);
-  private static final Duration PATIENCE = Duration.ofSeconds(2);
-  private static final Duration PAUSE = Duration.ofSeconds(5);
+  private static final Duration RESPONSE_TIMEOUT = Duration.ofSeconds(2);
+  private static final Duration FETCH_INTERVAL = Duration.ofSeconds(5);
   private static final Duration KEPT = Duration.ofMinutes(5);
   private static final int OK = 200;
 
@@ -67,17 +67,20 @@ class IssuerKeys {
     if (issuer.isEmpty()) {
       return Future.succeededFuture(List.of());
     }
-    if (!isOlderThan(PAUSE)) {
+    if (!isOlderThan(FETCH_INTERVAL)) {
       return fetch;
     }
     fetchedAt = System.nanoTime();
     fetch =
         connections
-            .ask(issuer.get(), HttpMethod.GET, path, Buffer.buffer(), PATIENCE)
+            .ask(issuer.get(), HttpMethod.GET, path, Buffer.buffer(), RESPONSE_TIMEOUT)
             .map(this::read)
             .recover(
                 failure -> {
-                  LOG.warnf("The keys of the issuer cannot be fetched: %s", failure.getMessage());
+                  LOG.warnf(
+                      "Fetching issuer keys failed path=%s: %s, known keys used,"
+                          + " retrying with a later request",
+                      path, failure.getMessage());
                   return Future.succeededFuture(keys);
                 });
     return fetch;

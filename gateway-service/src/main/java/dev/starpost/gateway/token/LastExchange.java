@@ -9,10 +9,11 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * What was last said of one secret. It counts for a moment; then it is asked again, once for all
- * who come in the meantime. Who has a token that is good still waits for the answer but a little,
- * and goes on with that token while there is none: a service that knows secrets and is away, or
- * slow, stops nobody who was let in before.
+ * Cached result of a token exchange, used stale while the lobby is down. What was last said of one
+ * secret. It counts for a moment; then it is asked again, once for all who come in the meantime.
+ * Who has a token that is good still waits for the answer but a little, and goes on with that token
+ * while there is none: a service that knows secrets and is away, or slow, stops nobody who was let
+ * in before.
  */
 final class LastExchange {
   /** How soon it is asked again after there was no answer. */
@@ -21,7 +22,7 @@ final class LastExchange {
   private final Vertx vertx;
   private final LongSupplier nanos;
   private final Duration remembered;
-  private final Duration patience;
+  private final Duration timeout;
   private Optional<Optional<Exchanged>> answer = Optional.empty();
   private long answeredAt;
   private Optional<Future<Optional<Exchanged>>> asking = Optional.empty();
@@ -43,13 +44,13 @@ final class LastExchange {
   /**
    * @param nanos the clock
    * @param remembered how long an answer counts without asking again
-   * @param patience how long who has a good token waits for the answer
+   * @param timeout how long who has a good token waits for the answer
    */
-  LastExchange(Vertx vertx, LongSupplier nanos, Duration remembered, Duration patience) {
+  LastExchange(Vertx vertx, LongSupplier nanos, Duration remembered, Duration timeout) {
     this.vertx = vertx;
     this.nanos = nanos;
     this.remembered = remembered;
-    this.patience = patience;
+    this.timeout = timeout;
   }
 
   /** Whether there is something to go by, or at least somebody has asked already. */
@@ -88,7 +89,7 @@ final class LastExchange {
       return Future.succeededFuture(last);
     }
     Future<Optional<Exchanged>> asked = asking.orElseGet(() -> begin(ask));
-    long left = patience.toNanos() - (nanos.getAsLong() - askedAt);
+    long left = timeout.toNanos() - (nanos.getAsLong() - askedAt);
     return inTime(asked, Duration.ofNanos(left), last, stale);
   }
 

@@ -25,9 +25,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Reads requests, and makes of what cannot be read a request that says so: the server would answer
- * with a bare status, before anybody else sees it. Of what comes after it on the same connection
- * nothing is read.
+ * HTTP/1.1 request decoder. Reads requests, and makes of what cannot be read a request that says
+ * so: the server would answer with a bare status, before anybody else sees it. Of what comes after
+ * it on the same connection nothing is read.
  *
  * <p>A request with both {@code Content-Length} and {@code Transfer-Encoding} cannot be read either
  * (RFC 9112, 6.1): somebody before us may have gone by the other one, and taken for one request

@@ -13,9 +13,10 @@ import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 
 /**
- * Reads requests with a {@link StrictRequestDecoder}. The server has no setting for how it reads,
- * but lets one bring the transport that accepts its connections: Vert.x finds this one as a service
- * while {@code quarkus.vertx.prefer-native-transport} is on.
+ * Vert.x transport with our request decoder. Reads requests with a {@link StrictRequestDecoder}.
+ * The server has no setting for how it reads, but lets one bring the transport that accepts its
+ * connections: Vert.x finds this one as a service while {@code
+ * quarkus.vertx.prefer-native-transport} is on.
  */
 public final class StrictTransport extends JDKTransport {
   /** What Vert.x calls the handler that reads requests. */

@@ -49,7 +49,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
     for (String other : List.of("notification", "rating", "matchmaking", "dead", "pair", "lost")) {
       settings.put(services + other + ".export", "false");
     }
-    settings.put("starpost.gateway.export.patience", "1S");
+    settings.put("starpost.gateway.export.response-timeout", "1S");
     settings.put("starpost.gateway.export.size", "100K");
     settings.put("starpost.gateway.export.at-once", "3");
     settings.put(services + "dead.address", address(unusedPort()));
@@ -61,16 +61,16 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
     // An address that belongs to nobody: the network loses what is sent there, or says so.
     settings.put(services + "lost.address", "http://192.0.2.1:9");
     settings.put(services + "lost.paths", "/v1/lost/**");
-    settings.put("starpost.gateway.times.connect", "0.3S");
-    settings.put("starpost.gateway.times.answer", "1S");
-    settings.put("starpost.gateway.times.pause", "1S");
-    settings.put("starpost.gateway.times.body", "1S");
-    settings.put("starpost.gateway.streams.silence", "2S");
-    settings.put("starpost.gateway.streams.checked", "0.5S");
+    settings.put("starpost.gateway.connect-timeout", "0.3S");
+    settings.put("starpost.gateway.response-timeout", "1S");
+    settings.put("starpost.gateway.idle-timeout", "1S");
+    settings.put("starpost.gateway.request-body-timeout", "1S");
+    settings.put("starpost.gateway.streams.idle-timeout", "2S");
+    settings.put("starpost.gateway.streams.token-check-interval", "0.5S");
     settings.put("starpost.gateway.trusted-proxies", "127.0.0.1/32");
     settings.put("starpost.gateway.guide", "https://example.org/guide");
-    settings.put("starpost.gateway.openapi.retry", "0.1S");
-    settings.put("starpost.gateway.openapi.refresh", "0.2S");
+    settings.put("starpost.gateway.openapi.retry-interval", "0.1S");
+    settings.put("starpost.gateway.openapi.refresh-interval", "0.2S");
     limit(settings, "reads", 30);
     limit(settings, "plays", 10);
     limit(settings, "creations", 8);

@@ -20,12 +20,12 @@ class LastExchangeTest {
   private static final Duration REMEMBERED = Duration.ofSeconds(5);
   private static final Duration LIFE = Duration.ofMinutes(5);
 
-  /** By the clock of the test, which stands still, nobody's patience ends. */
-  private static final Duration PATIENCE = Duration.ofHours(1);
+  /** By the clock of the test, which stands still, no timeout ends. */
+  private static final Duration TIMEOUT = Duration.ofHours(1);
 
   private final Vertx vertx = Vertx.vertx();
   private final AtomicLong clock = new AtomicLong(Long.MAX_VALUE - 1_000);
-  private final LastExchange last = new LastExchange(vertx, clock::get, REMEMBERED, PATIENCE);
+  private final LastExchange last = new LastExchange(vertx, clock::get, REMEMBERED, TIMEOUT);
   private final List<Promise<Optional<Exchanged>>> asked = new ArrayList<>();
   private final AtomicInteger stale = new AtomicInteger();
 

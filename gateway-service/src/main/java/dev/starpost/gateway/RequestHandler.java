@@ -1,7 +1,5 @@
 package dev.starpost.gateway;
 
-import dev.starpost.gateway.settings.GatewaySettings;
-
 import dev.starpost.gateway.call.Admission;
 import dev.starpost.gateway.call.Call;
 import dev.starpost.gateway.call.CallLog;
@@ -17,6 +15,7 @@ import dev.starpost.gateway.problem.Problems;
 import dev.starpost.gateway.route.RequestPath;
 import dev.starpost.gateway.route.Route;
 import dev.starpost.gateway.route.RouteTable;
+import dev.starpost.gateway.settings.GatewaySettings;
 import dev.starpost.gateway.token.Callers;
 import dev.starpost.gateway.wire.StrictRequestDecoder;
 import io.vertx.core.http.HttpHeaders;
@@ -32,12 +31,12 @@ import java.util.Set;
 import org.jboss.logging.Logger;
 
 /**
- * Where every request comes in. It goes on from step to step, or is answered: is it of a decent
- * size, is there something at this address, who is it, how often was it here, then to the service.
+ * Handler of every request. It goes from step to step, or is answered: size and method, route,
+ * caller, rate limit, then on to the service.
  */
 @ApplicationScoped
-class FrontDoor {
-  private static final Logger LOG = Logger.getLogger(FrontDoor.class);
+class RequestHandler {
+  private static final Logger LOG = Logger.getLogger(RequestHandler.class);
 
   /** Before everything that the server would serve by itself. */
   private static final int FIRST = Integer.MIN_VALUE + 2;
@@ -68,7 +67,7 @@ class FrontDoor {
   private final Problems problems;
   private final GatewaySettings.Sizes sizes;
 
-  FrontDoor(
+  RequestHandler(
       CallLog calls,
       OwnPages pages,
       LinkedPages linkedPages,
@@ -103,7 +102,8 @@ class FrontDoor {
     if (unreadable.isPresent()) {
       problems.answerAndClose(call, unreadable.get());
     } else if (routing.statusCode() >= GatewayProblem.INTERNAL_ERROR.status()) {
-      LOG.errorf(routing.failure(), "Request %s failed", call.id().text());
+      LOG.errorf(
+          routing.failure(), "Request failed requestId=%s, answered with 500", call.id().text());
       problems.answer(call, GatewayProblem.INTERNAL_ERROR);
     } else {
       problems.answer(call, GatewayProblem.MALFORMED_REQUEST);
@@ -129,12 +129,12 @@ class FrontDoor {
       problems.answerAndClose(call, unreadable.get());
       return;
     }
-    Optional<GatewayProblem> indecent = indecency(request);
-    if (indecent.isPresent()) {
-      if (indecent.get() == GatewayProblem.METHOD_NOT_ALLOWED) {
+    Optional<GatewayProblem> invalid = validateHead(request);
+    if (invalid.isPresent()) {
+      if (invalid.get() == GatewayProblem.METHOD_NOT_ALLOWED) {
         call.response().putHeader(HttpHeaders.ALLOW, ALLOWED);
       }
-      problems.answer(call, indecent.get());
+      problems.answer(call, invalid.get());
     } else if (BrowserHeaders.isPreflight(request)) {
       call.takes("preflight");
       BrowserHeaders.answerPreflight(call);
@@ -145,7 +145,8 @@ class FrontDoor {
     }
   }
 
-  private Optional<GatewayProblem> indecency(HttpServerRequest request) {
+  /** The method, and the sizes of the address, the headers and the announced body. */
+  private Optional<GatewayProblem> validateHead(HttpServerRequest request) {
     if (!METHODS.contains(request.method())) {
       return Optional.of(GatewayProblem.METHOD_NOT_ALLOWED);
     }
@@ -224,7 +225,7 @@ class FrontDoor {
   }
 
   private void failed(Call call, RuntimeException failure) {
-    LOG.errorf(failure, "Request %s failed", call.id().text());
+    LOG.errorf(failure, "Request failed requestId=%s, answered with 500", call.id().text());
     problems.answer(call, GatewayProblem.INTERNAL_ERROR);
   }
 }

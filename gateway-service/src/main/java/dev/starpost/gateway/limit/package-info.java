@@ -1,0 +1,2 @@
+/** Rate limits for each caller. */
+package dev.starpost.gateway.limit;

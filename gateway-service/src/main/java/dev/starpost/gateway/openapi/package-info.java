@@ -1,0 +1,2 @@
+/** OpenAPI: one document of the services' documents. */
+package dev.starpost.gateway.openapi;

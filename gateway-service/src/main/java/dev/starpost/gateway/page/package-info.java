@@ -1,0 +1,2 @@
+/** Pages and headers for browsers. */
+package dev.starpost.gateway.page;

@@ -1,0 +1,2 @@
+/** Routing: which path leads to which service. */
+package dev.starpost.gateway.route;

@@ -1,0 +1,2 @@
+/** Settings of the gateway. */
+package dev.starpost.gateway.settings;
