@@ -21,7 +21,7 @@ public final class TestSettings implements QuarkusTestResourceLifecycleManager {
         "starpost.passwords.iterations",
         "1",
         // So long that no test is slow enough to get another attempt.
-        "starpost.sessions.attempt-every",
+        "starpost.sessions.attempt-interval",
         "PT1H",
         "starpost.operators",
         "Nobody-Yet, " + OPERATOR,

@@ -1,2 +1,5 @@
-/** The notification service's wiring: clock and database. */
+/**
+ * The notification service: news for people, by e-mail, webhooks and live streams. Here is its
+ * wiring: clock and database.
+ */
 package dev.starpost.notification;

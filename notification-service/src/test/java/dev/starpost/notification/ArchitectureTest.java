@@ -41,7 +41,7 @@ class ArchitectureTest implements ArchitectureSuite {
         .dependOnClassesThat()
         .resideInAnyPackage(
             "dev.starpost.engine..", "dev.starpost.kernel..", "dev.starpost.lobby..")
-        .because("news are made of what others tell")
+        .because("news is made of what others tell")
         .check(CLASSES);
   }
 

@@ -21,7 +21,7 @@ import org.jboss.logging.Logger;
 @ApplicationScoped
 public class RelayStart {
   private static final Logger LOG = Logger.getLogger(RelayStart.class);
-  private static final Duration LOOK_EVERY = Duration.ofMillis(200);
+  private static final Duration POLL_INTERVAL = Duration.ofMillis(200);
   private static final long RETRY_MILLIS = 1_000;
 
   private final DataSource database;
@@ -91,7 +91,7 @@ public class RelayStart {
   private synchronized void begin() {
     if (!closed) {
       sender = new TopicSender(kafka);
-      Relay made = new Relay(database, sender, LOOK_EVERY, sweep);
+      Relay made = new Relay(database, sender, POLL_INTERVAL, sweep);
       made.start();
       relay = made;
     }

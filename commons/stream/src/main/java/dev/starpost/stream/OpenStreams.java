@@ -32,7 +32,8 @@ public final class OpenStreams {
   private volatile boolean closed;
 
   /**
-   * @param keepAlive after so long a silence a stream says a keep-alive
+   * @param keepAlive the interval of ticks: a stream that said nothing since the last one says a
+   *     keep-alive
    * @param perAccount how many an account may have open
    * @param tooMany what a client is told that would have more
    */

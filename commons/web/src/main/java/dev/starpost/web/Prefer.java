@@ -20,7 +20,7 @@ public final class Prefer {
    * @param header null if there is none
    * @param usual where it does not say
    */
-  public static Duration patience(String header, Duration usual, Duration longest) {
+  public static Duration wait(String header, Duration usual, Duration longest) {
     String read = header == null ? "" : header.substring(0, Math.min(header.length(), LONGEST));
     Matcher wait = WAIT.matcher(read);
     Duration wanted = wait.find() ? Duration.ofSeconds(Long.parseLong(wait.group(1))) : usual;

@@ -98,7 +98,7 @@ final class StartupParts {
         () -> broker.answers(BROKER_TIMEOUT),
         loops::owns,
         accounts::listen,
-        settings.clocks().lookEvery());
+        settings.clocks().pollInterval());
   }
 
   @Produces

@@ -98,7 +98,7 @@ final class StorageParts {
         seeds,
         heartbeat,
         settings.engine().unusedSealsKept(),
-        settings.engine().sweepEvery(),
+        settings.engine().sweepInterval(),
         Clock.systemUTC());
   }
 

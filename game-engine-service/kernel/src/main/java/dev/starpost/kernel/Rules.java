@@ -22,7 +22,7 @@ public interface Rules<S, M, E> {
   List<E> open(Setup setup, Dice dice);
 
   /**
-   * Judges a move. Whatever chance decides is drawn here and recorded in the events. Accepts
+   * Decides on a move. Whatever chance decides is drawn here and recorded in the events. Accepts
    * exactly the moves that {@link #options} admits for the seat.
    */
   Decision<E> decide(S state, Seat by, M move, Dice dice);

@@ -59,7 +59,7 @@ public class Exports {
   private final RouteTable routes;
   private final Problems problems;
   private final GatewaySettings.Export settings;
-  private final Optional<Service> doorkeeper;
+  private final Optional<Service> authorizer;
   private final boolean traced;
   private final Semaphore free;
 
@@ -75,7 +75,7 @@ public class Exports {
     this.routes = routes;
     this.problems = problems;
     this.settings = settings.export();
-    this.doorkeeper = routes.service(settings.tokens().service());
+    this.authorizer = routes.service(settings.tokens().service());
     this.traced = !untraced;
     this.free = new Semaphore(this.settings.atOnce());
   }
@@ -106,11 +106,11 @@ public class Exports {
    */
   public void gather(Call call, Admission admission) {
     MultiMap headers = headers(call, admission);
-    if (call.isKnown() || doorkeeper.isEmpty()) {
+    if (call.isKnown() || authorizer.isEmpty()) {
       gather(call, headers);
       return;
     }
-    ask(doorkeeper.get(), headers, response -> judgement(doorkeeper.get(), response))
+    ask(authorizer.get(), headers, response -> authorization(authorizer.get(), response))
         .onSuccess(
             answer -> {
               if (REFUSED.contains(answer.status())) {
@@ -129,7 +129,7 @@ public class Exports {
     }
     Gathering gathering = new Gathering();
     List<Future<Answer>> asked =
-        routes.keepers().stream()
+        routes.exporters().stream()
             .map(service -> ask(service, headers, response -> gathering.take(service, response)))
             .toList();
     // All of them, also when one has failed: a refusal says more than that somebody is away.
@@ -201,8 +201,8 @@ public class Exports {
     return connections.read(service, PARTS, headers, settings.responseTimeout(), take);
   }
 
-  /** What the doorkeeper thinks of somebody; what it has to tell about them is not wanted yet. */
-  private static Future<Answer> judgement(Service service, HttpClientResponse response) {
+  /** What the authorizer thinks of somebody; what it has to tell about them is not wanted yet. */
+  private static Future<Answer> authorization(Service service, HttpClientResponse response) {
     if (response.statusCode() != OK) {
       return Connections.whole(service, response, MOST_OF_REFUSAL);
     }

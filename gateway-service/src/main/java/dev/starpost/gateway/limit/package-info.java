@@ -1,2 +1,2 @@
-/** Rate limits for each caller. */
+/** Rate limits: the class of a call, and a token bucket for each caller. */
 package dev.starpost.gateway.limit;

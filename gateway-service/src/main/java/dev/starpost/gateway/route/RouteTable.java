@@ -21,7 +21,7 @@ public class RouteTable {
 
   private final List<Route> routes = new ArrayList<>();
   private final SortedMap<String, Service> services = new TreeMap<>();
-  private final SortedMap<String, Service> keepers = new TreeMap<>();
+  private final SortedMap<String, Service> exporters = new TreeMap<>();
 
   @Inject
   RouteTable(GatewaySettings settings) {
@@ -33,7 +33,7 @@ public class RouteTable {
         (name, service) -> {
           Optional<Service> there = service.address().map(addresses -> Service.at(name, addresses));
           there.ifPresent(found -> services.put(name, found));
-          there.filter(found -> service.export()).ifPresent(found -> keepers.put(name, found));
+          there.filter(found -> service.export()).ifPresent(found -> exporters.put(name, found));
           service.paths().forEach(path -> routes.add(new Route(pattern(path), there)));
         });
     routes.sort(Comparator.comparing(Route::pattern, PathPattern.MOST_SPECIFIC_FIRST));
@@ -45,8 +45,8 @@ public class RouteTable {
   }
 
   /** Those that may keep something about people. */
-  public Collection<Service> keepers() {
-    return keepers.values();
+  public Collection<Service> exporters() {
+    return exporters.values();
   }
 
   public Optional<Service> service(String name) {

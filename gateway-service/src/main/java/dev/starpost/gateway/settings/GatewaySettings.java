@@ -136,7 +136,7 @@ public interface GatewaySettings {
     int most();
   }
 
-  /** How much one caller may do. */
+  /** Rate limits of one caller. The numbers are in application.properties. */
   interface Limits {
     Limit reads();
 

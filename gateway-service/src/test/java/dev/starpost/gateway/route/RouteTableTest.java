@@ -34,7 +34,7 @@ class RouteTableTest {
                 "pages",
                 new Settings(Optional.of(List.of(URI.create("http://p"))), List.of(), false)));
 
-    assertThat(routes.keepers()).extracting(Service::name).containsExactly("engine", "lobby");
+    assertThat(routes.exporters()).extracting(Service::name).containsExactly("engine", "lobby");
   }
 
   @Test

@@ -1,2 +1,4 @@
-/** The matchmaking service's wiring: clock and database. */
+/**
+ * The matchmaking service: tickets, matches and challenges. Here is its wiring: clock and database.
+ */
 package dev.starpost.matchmaking;

@@ -59,7 +59,7 @@ public final class NewsTexts {
         names(body.path("players")));
   }
 
-  /** The game that news are about, as a title. */
+  /** The game that news is about, as a title. */
   public String game(ObjectNode body) {
     String name = body.path("game").asText();
     return Arrays.stream(name.split("-", -1))

@@ -173,7 +173,8 @@ final class PersonStream implements ClientStream, Flow.Subscription {
         }
         demand--;
         next = waiting.remove();
-        spoken = true;
+        // After a keep-alive the silence goes on, and is due for the next one.
+        spoken = !next.isKeepAlive();
         telling = true;
       }
       try {

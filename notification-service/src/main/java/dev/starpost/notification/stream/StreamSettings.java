@@ -7,7 +7,7 @@ import java.time.Duration;
 /** Settings of streams: keep-alive, and how many there may be. */
 @ConfigMapping(prefix = "starpost.streams")
 interface StreamSettings {
-  /** After so long a silence a keep-alive is sent. */
+  /** The interval at which a silent stream is noticed, and sends a keep-alive. */
   @WithDefault("PT10S")
   Duration keepAlive();
 

@@ -57,7 +57,7 @@ public final class BotDecisions {
       // Nobody is to wait for a bot for ever.
       LOG.errorf(
           e,
-          "Search of a bot failed, game=%s seat=%d level=%s, playing a random move instead",
+          "Search of a bot failed game=%s seat=%d level=%s, playing a random move instead",
           game.gameId(),
           turn.seat(),
           turn.level().word());

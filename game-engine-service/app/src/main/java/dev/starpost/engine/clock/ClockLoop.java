@@ -62,7 +62,7 @@ public final class ClockLoop implements Startable {
         }
       } catch (MongoException e) {
         LOG.warnf(
-            "Checking deadlines failed, retrying in %d ms: %s", every.toMillis(), e.getMessage());
+            "Checking deadlines failed: %s, retrying in %d ms", e.getMessage(), every.toMillis());
       } catch (RuntimeException e) {
         LOG.errorf(e, "Checking deadlines failed, retrying in %d ms", every.toMillis());
       }
@@ -84,7 +84,7 @@ public final class ClockLoop implements Startable {
       watch.rest(account, hours, clock.instant(), owned);
     } catch (RuntimeException e) {
       LOG.warnf(
-          "Moving deadlines to new rest hours failed, retrying when one is due: %s",
+          "Moving deadlines to new rest hours failed: %s, retrying when one is due",
           e.getMessage());
     }
   }

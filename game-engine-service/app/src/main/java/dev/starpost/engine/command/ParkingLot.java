@@ -49,9 +49,9 @@ public final class ParkingLot {
             Instant.now()));
     free.invalidate(received.gameId());
     LOG.errorf(
-        "Deciding a command failed, game=%s command=%s: the game is parked until an operator"
-            + " releases it (DELETE /internal/parked/%s): %s",
-        received.gameId(), received.commandId(), received.gameId(), failure);
+        "Deciding a command failed game=%s command=%s: %s, game parked, operator action needed:"
+            + " DELETE /internal/parked/%s",
+        received.gameId(), received.commandId(), failure, received.gameId());
   }
 
   void forgetIf(Predicate<String> gameId) {

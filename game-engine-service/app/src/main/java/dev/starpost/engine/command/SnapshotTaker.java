@@ -52,8 +52,8 @@ public final class SnapshotTaker implements AutoCloseable {
       snapshots.keep(game.snapshot());
     } catch (RuntimeException e) {
       LOG.warnf(
-          "Snapshot failed, game=%s version=%d, retrying after %d more versions: %s",
-          game.gameId(), game.version(), every, e);
+          "Snapshot failed game=%s version=%d: %s, retrying after %d more versions",
+          game.gameId(), game.version(), e, every);
     }
   }
 

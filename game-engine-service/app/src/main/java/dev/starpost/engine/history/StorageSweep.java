@@ -66,7 +66,7 @@ public final class StorageSweep implements Startable {
     try {
       sweep();
     } catch (MongoException e) {
-      LOG.warnf("Storage sweep failed, retrying in %s: %s", every, e.getMessage());
+      LOG.warnf("Storage sweep failed: %s, retrying in %s", e.getMessage(), every);
     } catch (RuntimeException e) {
       LOG.errorf(e, "Storage sweep failed, retrying in %s", every);
     }
@@ -77,7 +77,7 @@ public final class StorageSweep implements Startable {
     int forgotten = refusals.sweep(now);
     int unused = seeds.forgetUnusedBefore(now.minus(unusedSealsKept));
     int outages = heartbeat.sweep(now);
-    LOG.debugf("Storage swept, refusals=%d unusedSeeds=%d outages=%d", forgotten, unused, outages);
+    LOG.debugf("Storage swept refusals=%d unusedSeeds=%d outages=%d", forgotten, unused, outages);
   }
 
   @Override

@@ -33,7 +33,7 @@ public final class DeadLetterTopic {
 
   public CompletableFuture<Void> put(ConsumerRecord<String, byte[]> command, String reason) {
     LOG.warnf(
-        "Command skipped and put into the dead letter topic, topic=%s partition=%d offset=%d: %s",
+        "Command skipped, sent to dead letters topic=%s partition=%d offset=%d: %s",
         command.topic(), command.partition(), command.offset(), reason);
     byte[] value = command.value() == null ? new byte[0] : command.value();
     var letter =

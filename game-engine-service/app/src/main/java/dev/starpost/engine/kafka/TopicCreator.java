@@ -32,7 +32,7 @@ public final class TopicCreator {
   private void create(NewTopic topic) throws InterruptedException {
     try {
       admin.createTopics(List.of(topic)).all().get();
-      LOG.infof("Topic created, topic=%s", topic.name());
+      LOG.infof("Topic created topic=%s", topic.name());
     } catch (ExecutionException e) {
       if (!(e.getCause() instanceof TopicExistsException)) {
         throw new KafkaException("cannot create " + topic.name(), e.getCause());

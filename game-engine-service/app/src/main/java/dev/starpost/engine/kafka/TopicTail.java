@@ -95,7 +95,7 @@ public final class TopicTail implements Startable {
       } catch (WakeupException e) {
         // Closed.
       } catch (RuntimeException e) {
-        LOG.warnf(e, "Tail failed, tail=%s, retrying in %d ms", name, backoff.millis());
+        LOG.warnf(e, "Tail failed tail=%s, retrying in %d ms", name, backoff.millis());
         backoff.pause();
       }
     }

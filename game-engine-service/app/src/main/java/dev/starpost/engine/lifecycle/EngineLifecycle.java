@@ -67,8 +67,8 @@ public class EngineLifecycle {
         prepared = true;
       } catch (KafkaException | MongoException e) {
         LOG.warnf(
-            "Preparing the servers failed, not ready, retrying in %d ms: %s",
-            backoff.millis(), e.getMessage());
+            "Preparing the servers failed: %s, not ready, retrying in %d ms",
+            e.getMessage(), backoff.millis());
         backoff.pause();
       }
     }

@@ -63,7 +63,7 @@ public interface EngineSettings {
 
     /** How often what is kept no longer is looked for. */
     @WithDefault("1H")
-    Duration sweepEvery();
+    Duration sweepInterval();
   }
 
   /** Work that an instance takes from topics. */
@@ -84,7 +84,7 @@ public interface EngineSettings {
   interface Clocks {
     /** How often what is due is looked for. */
     @WithDefault("1S")
-    Duration lookEvery();
+    Duration pollInterval();
 
     /** How long the platform may be silent before that time is given back to players. */
     @WithDefault("2M")
@@ -93,7 +93,7 @@ public interface EngineSettings {
 
   /** The streams that clients follow games by. */
   interface Streams {
-    /** How long a stream is silent at most. */
+    /** The interval at which a silent stream is noticed, and sends a keep-alive. */
     @WithDefault("5S")
     Duration keepAlive();
 

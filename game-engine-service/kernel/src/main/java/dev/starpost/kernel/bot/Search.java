@@ -14,7 +14,7 @@ import java.util.SplittableRandom;
 
 /**
  * The search for one decision. A tree remembers what was tried and how it went; each continuation
- * goes down the tree along what is promising, adds to it, plays on by instinct for a while, and
+ * goes down the tree along what is promising, adds to it, plays on by a rollout policy for a while, and
  * tells the tree how everybody then stands. Each seat is taken to choose what is best for itself.
  */
 final class Search<S, M, E> {
@@ -36,8 +36,8 @@ final class Search<S, M, E> {
   private final Effort effort;
   private final List<M> moves;
   private final SplittableRandom random;
-  private final RolloutPolicy<S, M, E> instinct;
-  private final RewardModel<S> prospects;
+  private final RolloutPolicy<S, M, E> rollout;
+  private final RewardModel<S> rewardModel;
   private final Node<M> root = new Node<>();
   private int nodes = 1;
 
@@ -52,8 +52,8 @@ final class Search<S, M, E> {
     this.effort = effort;
     this.moves = moves;
     this.random = random;
-    this.instinct = new RolloutPolicy<>(rules, random);
-    this.prospects = new RewardModel<>(rules, asked.players());
+    this.rollout = new RolloutPolicy<>(rules, random);
+    this.rewardModel = new RewardModel<>(rules, asked.players());
   }
 
   M run() {
@@ -74,7 +74,7 @@ final class Search<S, M, E> {
       second = Math.max(second, Math.min(most, branch.visits()));
       most = Math.max(most, branch.visits());
     }
-    return most - second > left || instinct.steps() >= effort.steps();
+    return most - second > left || rollout.steps() >= effort.steps();
   }
 
   /** One way in which the game could go on, in one determinized world. */
@@ -98,9 +98,9 @@ final class Search<S, M, E> {
       while (!isCutOff()) {
         Seat seat = rules.awaiting(state).first();
         List<Option<M>> options = rules.options(state, seat);
-        move(seat, instinct.pick(state, seat, options, LOOKS, move -> true).orElseThrow());
+        move(seat, rollout.pick(state, seat, options, LOOKS, move -> true).orElseThrow());
       }
-      double[] rewards = prospects.of(state);
+      double[] rewards = rewardModel.of(state);
       taken.forEach(branch -> branch.noteReward(rewards[branch.seat().index()]));
     }
 
@@ -147,7 +147,7 @@ final class Search<S, M, E> {
     }
 
     private void move(Seat seat, M move) {
-      state = instinct.after(state, seat, move, dice);
+      state = rollout.after(state, seat, move, dice);
       decisions++;
       goes += rules.awaiting(state).contains(seat) ? 0 : 1;
     }
@@ -175,7 +175,7 @@ final class Search<S, M, E> {
             : Optional.empty();
       }
       return open.size() < BRANCHES + BRANCHES_GROW * visits
-          ? instinct.pick(state, seat, options, LOOKS_FOR_BRANCH, move -> !node.knows(seat, move))
+          ? rollout.pick(state, seat, options, LOOKS_FOR_BRANCH, move -> !node.knows(seat, move))
           : Optional.empty();
     }
   }

@@ -14,14 +14,17 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 
 /**
- * Conducts a game by its rules: opens it, judges moves, undoes decisions, and folds what is stored.
+ * Conducts a game by its rules: opens it, adjudicates moves, undoes decisions, and folds what is stored.
  * Keeps nothing; pure like the rules.
  */
 public final class Referee<S, M, E> {
   /** Undoing is a rule of the house, not of any game. */
   private static final String UNDO_RULE = "HOUSE-1";
 
-  /** How many undos in a row: somebody who changes their mind for ever must not fill the memory. */
+  /**
+   * How many decisions are kept for undos: somebody who changes their mind for ever must not fill
+   * the memory.
+   */
   private static final int MOST_UNDOS = 50;
 
   private final Rules<S, M, E> rules;
@@ -43,7 +46,7 @@ public final class Referee<S, M, E> {
   }
 
   /**
-   * Judges a move. It is accepted if and only if the options list admits it; the refusal of one
+   * Adjudicates a move. It is accepted if and only if the options list admits it; the refusal of one
    * that is not listed comes from the rules, which know the reason.
    *
    * @param dice the game's dice, from a given number of draws on

@@ -56,7 +56,7 @@ public interface SecrecySuite<S, M, E> extends GameSuite<S, M, E> {
             });
   }
 
-  /** Without this an {@code determinize} that changes too little would let leaks pass. */
+  /** Without this a {@code determinize} that changes too little would let leaks pass. */
   @Test
   @Tag(GameSuite.SUITE)
   default void determinizing_changes_all_that_is_hidden() {

@@ -57,7 +57,7 @@ public class Session {
 
   final void goOn(Instant now, SessionSettings settings) {
     usedAt = now;
-    Instant idle = now.plus(settings.idle());
+    Instant idle = now.plus(settings.idleTimeout());
     expiresAt = idle.isBefore(endsAt) ? idle : endsAt;
   }
 

@@ -10,7 +10,7 @@ import java.util.Optional;
 public interface SessionSettings {
   /** After this long without use a session ends. */
   @WithDefault("P30D")
-  Duration idle();
+  Duration idleTimeout();
 
   /** After this long it ends in any case. */
   @WithDefault("P180D")
@@ -37,7 +37,7 @@ public interface SessionSettings {
 
   /** ...and then each so long after the one before: 90 in an hour. */
   @WithDefault("PT40S")
-  Duration attemptEvery();
+  Duration attemptInterval();
 
   /** For how long after its last use a network is known. */
   @WithDefault("P90D")

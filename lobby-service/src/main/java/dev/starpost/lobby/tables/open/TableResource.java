@@ -168,7 +168,7 @@ public class TableResource {
               schema = @Schema(implementation = String.class, examples = "wait=5"))
           @HeaderParam("Prefer")
           String prefer) {
-    Duration timeout = Prefer.patience(prefer, USUAL_WAIT, LONGEST_WAIT);
+    Duration timeout = Prefer.wait(prefer, USUAL_WAIT, LONGEST_WAIT);
     return awaiting.start(id, TableViewer.of(caller), timeout).map(TableResource::started);
   }
 

@@ -35,8 +35,8 @@ public final class TableAdmissionPolicy {
   public static final Policy<TableWish> RANKED_IN_PUBLIC =
       new Policy<>(
           "ranked-in-public",
-          "A table that somebody opens as ranked is public; what matchmaking arranges, and a"
-              + " rematch, is among people who have met.",
+          "A table that somebody opens as ranked is public; matched tables and rematches may be"
+              + " private.",
           wish -> !(wish.ranked() && wish.secret()),
           wish -> Problem.of(LobbyProblem.RANKED_IN_PUBLIC).with("field", "visibility"));
 

@@ -150,7 +150,7 @@ public class TableSweep {
         } catch (RuntimeException e) {
           // One that cannot be asked about must not keep the others waiting.
           failures++;
-          LOG.debugf(e, "Query of an overdue start failed, retrying in %s: table=%s", POLL, id);
+          LOG.debugf(e, "Query of an overdue start failed table=%s, retrying in %s", id, POLL);
           if (failures == MOST_FAILURES) {
             reportEngineAway(e, id);
             return;
@@ -164,9 +164,8 @@ public class TableSweep {
   private void reportEngineAway(RuntimeException failure, String id) {
     if (isNews(ENGINE)) {
       LOG.warnf(
-          "Queries of overdue starts failed, engine unavailable, retrying every %s:"
-              + " failures=%d table=%s cause=%s",
-          POLL, MOST_FAILURES, id, failure);
+          "Queries of overdue starts failed failures=%d table=%s: %s, retrying every %s",
+          MOST_FAILURES, id, failure, POLL);
     }
   }
 
@@ -181,8 +180,8 @@ public class TableSweep {
       case UNKNOWN -> {
         if (isNews(id)) {
           LOG.warnf(
-              "Start of a game is overdue and unknown to the engine, retrying it now:"
-                  + " table=%s game=%s",
+              "Start of a game is overdue and unknown to the engine table=%s game=%s,"
+                  + " retrying it now",
               id, gameId.orElseThrow());
           QuarkusTransaction.requiringNew().run(() -> startAgain(id));
         }
@@ -190,9 +189,9 @@ public class TableSweep {
       case PARKED -> {
         if (isNews(id)) {
           LOG.warnf(
-              "Start of a game failed and is parked in the engine until an operator releases it,"
-                  + " asking again every %s: table=%s game=%s",
-              POLL, id, gameId.orElseThrow());
+              "Start of a game failed table=%s game=%s, parked in the engine until an operator"
+                  + " releases it, asking again every %s",
+              id, gameId.orElseThrow(), POLL);
         }
       }
     }
@@ -220,7 +219,7 @@ public class TableSweep {
 
   private void refuse(String id, CommandState answer) {
     String code = answer.code().orElse("refused");
-    LOG.infof("Start of a game was refused by the engine, cancelling: table=%s code=%s", id, code);
+    LOG.infof("Start of a game was refused by the engine table=%s code=%s, cancelled", id, code);
     QuarkusTransaction.requiringNew()
         .run(
             () ->

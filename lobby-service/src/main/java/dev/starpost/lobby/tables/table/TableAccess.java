@@ -45,7 +45,7 @@ public class TableAccess {
     return table;
   }
 
-  /** Somebody before a table; the invitation costs a query, and is asked for last. */
+  /** Somebody before a table; the invitation costs a query, and is asked for late. */
   TableVisibility.Sight sight(GameTable table, String viewer, Optional<String> code) {
     return new TableVisibility.Sight() {
       @Override

@@ -62,7 +62,7 @@ public class MatchingLeader {
         // This thread is all that matches: it must not end by a mistake in one round.
         LOG.errorf(e, "Matching failed, retrying in %d ms", settings.standbyInterval().toMillis());
       }
-      rest(settings.standbyInterval());
+      sleep(settings.standbyInterval());
     }
   }
 
@@ -72,7 +72,7 @@ public class MatchingLeader {
       MatchingRound round = new MatchingRound(claims, clock);
       while (!closed) {
         round.play(sql);
-        rest(settings.interval());
+        sleep(settings.interval());
       }
     } finally {
       LOG.info("Matching stopped");
@@ -85,7 +85,7 @@ public class MatchingLeader {
     return sql.createQuery(question).bind("lock", LOCK).mapTo(Boolean.class).one();
   }
 
-  private void rest(Duration pause) {
+  private void sleep(Duration pause) {
     try {
       Thread.sleep(pause.toMillis());
     } catch (InterruptedException e) {

@@ -39,12 +39,12 @@ class ServedTogetherTest {
 
   private final List<List<String>> served = new CopyOnWriteArrayList<>();
   private final CountDownLatch door = new CountDownLatch(1);
-  private GroupCommit<String> counter;
+  private GroupCommit<String> groupCommit;
   private CompletableFuture<Response> first;
 
   /** The first one is served until the door is opened; all others gather behind it. */
   private void comeFirst() {
-    counter = new GroupCommit<>("together", idempotent, this::serve);
+    groupCommit = new GroupCommit<>("together", idempotent, this::serve);
     first = ask("first", Optional.empty());
     while (served.isEmpty()) {
       Thread.onSpinWait();
@@ -74,7 +74,7 @@ class ServedTogetherTest {
   }
 
   private CompletableFuture<Response> ask(String wish, Optional<String> key) {
-    return counter.serve(new IdempotentRequest<>("ann", key, wish, wish)).toCompletableFuture();
+    return groupCommit.serve(new IdempotentRequest<>("ann", key, wish, wish)).toCompletableFuture();
   }
 
   private static Optional<String> freshKey() {
@@ -88,8 +88,8 @@ class ServedTogetherTest {
   @AfterEach
   void close() {
     door.countDown();
-    if (counter != null) {
-      counter.close();
+    if (groupCommit != null) {
+      groupCommit.close();
     }
   }
 

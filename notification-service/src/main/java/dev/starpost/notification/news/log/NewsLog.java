@@ -20,7 +20,7 @@ import org.jdbi.v3.core.Jdbi;
 /**
  * The log of news: what everybody was told, in the order of each person's numbers.
  *
- * <p>All news have a position, too, by which {@link NewsTail} reads them. One transaction at a time
+ * <p>All news has a position, too, by which {@link NewsTail} reads it. One transaction at a time
  * writes news, and does nothing else afterwards: positions become visible in their order, and the
  * tail waits for nobody. Transactions that tell something were committed one after the other before
  * already, because of the {@code NOTIFY} in them.

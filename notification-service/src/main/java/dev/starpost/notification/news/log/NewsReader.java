@@ -15,7 +15,7 @@ public interface NewsReader {
   /**
    * Carries them further.
    *
-   * @param people all to whom the news are, by account
+   * @param people all to whom the news is told, by account
    * @param drafts of which none is stale
    */
   void read(List<NewsDraft> drafts, Map<String, Recipient> people, Instant now);

@@ -25,7 +25,7 @@ import org.jboss.logging.Logger;
 public class NewsTail {
   private static final Logger LOG = Logger.getLogger(NewsTail.class);
   private static final int AT_ONCE = 1_000;
-  private static final int LOOK_EVERY_MILLIS = 500;
+  private static final int POLL_INTERVAL_MILLIS = 500;
   private static final long RETRY_MILLIS = 500;
   private static final long MILLIS_TO_END = 5_000;
 
@@ -92,7 +92,7 @@ public class NewsTail {
       boolean more = tellSome(line.connection());
       signal.pass();
       if (!more) {
-        line.await(LOOK_EVERY_MILLIS);
+        line.await(POLL_INTERVAL_MILLIS);
       }
     }
   }

@@ -61,6 +61,6 @@ public final class CommandHeaders {
 
   /** {@code Prefer: wait=N}; a preference that makes no sense is passed over, as RFC 7240 says. */
   Duration timeout() {
-    return Prefer.patience(prefer, USUAL_WAIT, LONGEST_WAIT);
+    return Prefer.wait(prefer, USUAL_WAIT, LONGEST_WAIT);
   }
 }

@@ -114,7 +114,7 @@ final class GameStream implements ClientStream, Flow.Subscription {
         if (end()) {
           LOG.errorf(
               e,
-              "Stream failed and is closed, game=%s: the client has to come back",
+              "Stream failed game=%s, closed: the client has to come back",
               feed.gameId());
           client.onError(e);
         }
@@ -130,7 +130,8 @@ final class GameStream implements ClientStream, Flow.Subscription {
         return;
       }
       keepAliveDue = false;
-      spoken = true;
+      // After a keep-alive the silence goes on, and is due for the next one.
+      spoken = !message.get().isKeepAlive();
       demand.decrementAndGet();
       client.onNext(message.get());
     }
@@ -172,7 +173,7 @@ final class GameStream implements ClientStream, Flow.Subscription {
       return message;
     } catch (MongoException e) {
       LOG.debugf(
-          "Reading commits for a stream failed, game=%s, retrying at its next keep-alive: %s",
+          "Reading commits for a stream failed game=%s: %s, retrying at its next keep-alive",
           feed.gameId(), e);
       signalled = true;
       return Optional.empty();

@@ -41,23 +41,25 @@ public class Streams {
    */
   GameStream open(String account, StreamFeed feed, Instant expires, BooleanSupplier gone) {
     AtomicReference<Runnable> leave = new AtomicReference<>(() -> {});
-    GameStream stream =
-        open.open(
-            account,
-            expires,
-            gone,
-            onEnd ->
-                new GameStream(
-                    feed,
-                    readers,
-                    () -> {
-                      leave.get().run();
-                      onEnd.run();
-                    }));
-    Runnable listener = stream::signal;
-    signal.listen(feed.gameId(), listener);
-    leave.set(() -> signal.leave(feed.gameId(), listener));
-    return stream;
+    return open.open(
+        account,
+        expires,
+        gone,
+        onEnd -> {
+          GameStream stream =
+              new GameStream(
+                  feed,
+                  readers,
+                  () -> {
+                    leave.get().run();
+                    onEnd.run();
+                  });
+          // Before it is opened, which may end it at once.
+          Runnable listener = stream::signal;
+          signal.listen(feed.gameId(), listener);
+          leave.set(() -> signal.leave(feed.gameId(), listener));
+          return stream;
+        });
   }
 
   /** While there is still a server to say it: clients go on elsewhere. */

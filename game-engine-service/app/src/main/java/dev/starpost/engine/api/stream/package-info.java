@@ -1,4 +1,4 @@
 /**
- * Streams (server-sent events and NDJSON) by which clients follow a game, with their keep-alive.
+ * Streams (server-sent events and NDJSON) by which clients follow a game.
  */
 package dev.starpost.engine.api.stream;

@@ -92,7 +92,7 @@ public final class AccountDirectory implements RestHours, Departures, Startable 
           }
         } catch (ContractJson.Malformed e) {
           LOG.warnf(
-              "Account skipped, topic=%s partition=%d offset=%d: %s",
+              "Account skipped topic=%s partition=%d offset=%d: %s",
               each.topic(), each.partition(), each.offset(), e.getMessage());
         }
       }

@@ -82,7 +82,7 @@ public final class BotLoop implements Startable {
       } catch (RuntimeException e) {
         LOG.warnf(
             e,
-            "Consuming turns of bots failed, topic=%s, retrying from the last offsets in %d ms",
+            "Consuming turns of bots failed topic=%s, retrying from the last offsets in %d ms",
             topics.events(),
             backoff.millis());
         backoff.pause();
@@ -130,7 +130,7 @@ public final class BotLoop implements Startable {
     } catch (ContractJson.Malformed e) {
       // Whoever wrote it has to be told by others; no bot can do anything about it.
       LOG.warnf(
-          "Commit skipped by bots, topic=%s partition=%d offset=%d: %s",
+          "Commit skipped by bots topic=%s partition=%d offset=%d: %s",
           each.topic(), each.partition(), each.offset(), e.getMessage());
       offsets.begin(partition, each.offset(), 0);
     }
@@ -150,9 +150,9 @@ public final class BotLoop implements Startable {
     try {
       consumer.commitSync(last);
     } catch (KafkaException e) {
-      LOG.infof(
-          "Committing offsets of turns of bots failed, partitions=%s, the next owner gets some again:"
-              + " %s",
+      LOG.warnf(
+          "Committing offsets of turns of bots failed partitions=%s: %s, the next owner gets some"
+              + " again",
           last.keySet(), e.toString());
     }
   }
@@ -166,7 +166,7 @@ public final class BotLoop implements Startable {
 
     @Override
     public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
-      LOG.infof("Partitions of turns of bots assigned, partitions=%s", partitions);
+      LOG.infof("Partitions of turns of bots assigned partitions=%s", partitions);
     }
 
     @Override

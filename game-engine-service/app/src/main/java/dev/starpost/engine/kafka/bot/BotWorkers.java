@@ -110,13 +110,13 @@ final class BotWorkers implements AutoCloseable {
         return;
       } catch (MongoException | Unsent e) {
         LOG.warnf(
-            "Move of a bot failed, game=%s seat=%d, retrying in %d ms: %s",
-            task.gameId(), task.turn().seat(), backoff.millis(), e.toString());
+            "Move of a bot failed game=%s seat=%d: %s, retrying in %d ms",
+            task.gameId(), task.turn().seat(), e.toString(), backoff.millis());
       } catch (RuntimeException e) {
         failures++;
         LOG.errorf(
             e,
-            "Move of a bot failed, game=%s seat=%d attempt=%d of %d, %s",
+            "Move of a bot failed game=%s seat=%d attempt=%d of %d, %s",
             task.gameId(),
             task.turn().seat(),
             failures,

@@ -138,7 +138,7 @@ public final class CommandLoop implements Startable {
         // next.
         LOG.warnf(
             e,
-            "Consuming commands failed, topic=%s, retrying from the last offsets in %d ms",
+            "Consuming commands failed topic=%s, retrying from the last offsets in %d ms",
             topic,
             backoff.millis());
         backoff.pause();
@@ -204,21 +204,21 @@ public final class CommandLoop implements Startable {
         // No more is taken until this is published, or it would grow as long as the broker is away.
         publishFirst = true;
         LOG.warnf(
-            "Publishing commits failed, topic=%s, retrying in %d ms: %s",
-            topic, backoff.millis(), e.toString());
+            "Publishing a batch failed commands=%s: %s, retrying in %d ms",
+            topic, e.toString(), backoff.millis());
         batch = publishing.orElseThrow().batch().and(batch);
         publishing = Optional.empty();
       } catch (History.Unknown | MongoException e) {
         LOG.warnf(
-            "Storing commits failed, topic=%s, retrying in %d ms: %s",
-            topic, backoff.millis(), e.toString());
+            "Processing a batch failed commands=%s: %s, retrying in %d ms",
+            topic, e.toString(), backoff.millis());
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       } catch (RuntimeException e) {
         failures++;
         LOG.errorf(
             e,
-            "Processing commands failed, topic=%s attempt=%d of %d, retrying %s",
+            "Processing a batch failed commands=%s attempt=%d of %d, retrying %s",
             topic,
             failures,
             MOST_FAILURES,
@@ -309,7 +309,7 @@ public final class CommandLoop implements Startable {
 
     @Override
     public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
-      LOG.infof("Partitions assigned, topic=%s partitions=%s", topic, partitions);
+      LOG.infof("Partitions assigned topic=%s partitions=%s", topic, partitions);
       forget(partitions);
       own();
     }
@@ -323,16 +323,16 @@ public final class CommandLoop implements Startable {
       try {
         consumer.commitSync(last);
       } catch (KafkaException e) {
-        LOG.infof(
-            "Committing offsets failed, topic=%s partitions=%s, the next owner gets some commands"
-                + " again: %s",
+        LOG.warnf(
+            "Committing offsets failed topic=%s partitions=%s: %s, the next owner gets some"
+                + " commands again",
             topic, partitions, e);
       }
     }
 
     @Override
     public void onPartitionsLost(Collection<TopicPartition> partitions) {
-      LOG.warnf("Partitions lost, topic=%s partitions=%s", topic, partitions);
+      LOG.warnf("Partitions lost topic=%s partitions=%s", topic, partitions);
       leave(partitions);
     }
 
@@ -341,8 +341,8 @@ public final class CommandLoop implements Startable {
       try {
         awaitPublished();
       } catch (PublicationFailed e) {
-        LOG.infof(
-            "Publishing commits failed, topic=%s, the next owner gets some commands again: %s",
+        LOG.warnf(
+            "Publishing a batch failed commands=%s: %s, the next owner gets some commands again",
             topic, e);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();

@@ -84,7 +84,7 @@ public final class ReplyTail implements Startable {
             .filter(reply -> pending.isHere(reply.instance()));
       } catch (ContractJson.Malformed e) {
         LOG.warnf(
-            "Reply skipped, topic=%s partition=%d offset=%d: %s",
+            "Reply skipped topic=%s partition=%d offset=%d: %s",
             topic, each.partition(), each.offset(), e.getMessage());
         return Optional.empty();
       }
@@ -114,7 +114,7 @@ public final class ReplyTail implements Startable {
             });
       } catch (MongoException e) {
         LOG.warnf(
-            "Reading what %d replies tell of failed, each caller retries at its timeout: %s",
+            "Reading records of replies failed replies=%d: %s, each caller retries at its timeout",
             stored.size(), e);
       }
     }

@@ -34,8 +34,8 @@ public final class SystemCommandSender implements ClockWatch.Commands {
             .exceptionally(
                 failure -> {
                   LOG.warnf(
-                      "Sending a system command failed, game=%s command=%s, retrying when its"
-                          + " deadline is checked again: %s",
+                      "Sending a system command failed game=%s command=%s: %s, retrying when its"
+                          + " deadline is checked again",
                       command.gameId(), command.commandId(), failure);
                   return null;
                 });

@@ -162,6 +162,17 @@ class GameStreamTest {
   }
 
   @Test
+  void as_long_as_the_silence_lasts_every_tick_says_so() {
+    subscribe(10);
+    for (int tick = 0; tick < 3; tick++) {
+      stream.tick();
+      run();
+    }
+
+    assertThat(client.heard).containsExactly("KEEP_ALIVE", "KEEP_ALIVE", "KEEP_ALIVE");
+  }
+
+  @Test
   void when_the_database_is_away_it_looks_again_later() {
     told.failure = new MongoTimeoutException("away");
     subscribe(10);

@@ -1,5 +1,5 @@
 /**
  * Alien Frontiers as the platform finds it: the {@code Game}, and the {@code Rules} that join its
- * rooms.
+ * packages.
  */
 package dev.starpost.games.alienfrontiers.plugin;

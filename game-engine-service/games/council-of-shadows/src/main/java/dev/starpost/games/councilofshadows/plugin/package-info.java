@@ -1,5 +1,5 @@
 /**
  * Council of Shadows as the platform finds it: the {@code Game}, and the {@code Rules} that join
- * its rooms.
+ * its packages.
  */
 package dev.starpost.games.councilofshadows.plugin;

@@ -1,4 +1,4 @@
 /**
- * Salvage as the platform finds it: the {@code Game}, and the {@code Rules} that join its rooms.
+ * Salvage as the platform finds it: the {@code Game}, and the {@code Rules} that join its packages.
  */
 package dev.starpost.games.salvage.plugin;

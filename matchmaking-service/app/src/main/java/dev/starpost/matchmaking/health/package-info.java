@@ -1,2 +1,0 @@
-/** Readiness of this instance. */
-package dev.starpost.matchmaking.health;
