@@ -18,7 +18,8 @@ public class IntakeMetrics {
 
   IntakeMetrics(MeterRegistry registry) {
     this.registry = registry;
-    this.letters = counter("dead.letters", "Records that went to the dead letters").register(registry);
+    this.letters =
+        counter("dead.letters", "Records that went to the dead letters").register(registry);
   }
 
   private static Counter.Builder counter(String name, String description) {
@@ -43,7 +44,9 @@ public class IntakeMetrics {
         .tag("topic", topic)
         .register(registry);
     Counter failures =
-        counter("failures", "Batches that failed and are retried").tag("topic", topic).register(registry);
+        counter("failures", "Batches that failed and are retried")
+            .tag("topic", topic)
+            .register(registry);
     return new TopicReader.Watch() {
       @Override
       public void lag(long records) {

@@ -36,6 +36,6 @@ class PreferTest {
   }
 
   private static Duration patience(String header) {
-    return Prefer.patience(header, Duration.ofSeconds(5), Duration.ofSeconds(20));
+    return Prefer.wait(header, Duration.ofSeconds(5), Duration.ofSeconds(20));
   }
 }

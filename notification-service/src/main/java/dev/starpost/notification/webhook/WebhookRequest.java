@@ -15,7 +15,8 @@ record WebhookRequest(
             maxLength = 2000)
         @NotNull
         String url,
-    @NotNull @Schema(description = "The kinds of news to send; one at least.") List<NewsKind> events,
+    @NotNull @Schema(description = "The kinds of news to send; one at least.")
+        List<NewsKind> events,
     @Schema(description = "The id of a game of yours, if only that one is to be told of.")
         Optional<String> game,
     @Schema(description = "json if missing; discord and slack get sentences in your language.")

@@ -1,6 +1,6 @@
 package dev.starpost.rating.game;
 
-import dev.starpost.rating.database.Times;
+import dev.starpost.outbox.column.Times;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;

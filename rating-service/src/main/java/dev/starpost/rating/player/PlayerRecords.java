@@ -1,6 +1,6 @@
 package dev.starpost.rating.player;
 
-import dev.starpost.rating.database.Times;
+import dev.starpost.outbox.column.Times;
 import dev.starpost.rating.standing.Standings;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.Array;

@@ -3,7 +3,7 @@ package dev.starpost.rating.result;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.starpost.rating.database.Times;
+import dev.starpost.outbox.column.Times;
 import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;

@@ -1,6 +1,6 @@
 package dev.starpost.rating.standing;
 
-import dev.starpost.rating.database.Times;
+import dev.starpost.outbox.column.Times;
 import dev.starpost.rating.elo.Elo;
 import dev.starpost.rating.elo.KFactor;
 import java.sql.ResultSet;

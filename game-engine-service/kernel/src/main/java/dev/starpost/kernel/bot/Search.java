@@ -14,8 +14,9 @@ import java.util.SplittableRandom;
 
 /**
  * The search for one decision. A tree remembers what was tried and how it went; each continuation
- * goes down the tree along what is promising, adds to it, plays on by a rollout policy for a while, and
- * tells the tree how everybody then stands. Each seat is taken to choose what is best for itself.
+ * goes down the tree along what is promising, adds to it, plays on by a rollout policy for a while,
+ * and tells the tree how everybody then stands. Each seat is taken to choose what is best for
+ * itself.
  */
 final class Search<S, M, E> {
   /** So many moves are looked at for each step that the tree does not know. */

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 
 /**
- * Conducts a game by its rules: opens it, adjudicates moves, undoes decisions, and folds what is stored.
- * Keeps nothing; pure like the rules.
+ * Conducts a game by its rules: opens it, adjudicates moves, undoes decisions, and folds what is
+ * stored. Keeps nothing; pure like the rules.
  */
 public final class Referee<S, M, E> {
   /** Undoing is a rule of the house, not of any game. */
@@ -46,8 +46,8 @@ public final class Referee<S, M, E> {
   }
 
   /**
-   * Adjudicates a move. It is accepted if and only if the options list admits it; the refusal of one
-   * that is not listed comes from the rules, which know the reason.
+   * Adjudicates a move. It is accepted if and only if the options list admits it; the refusal of
+   * one that is not listed comes from the rules, which know the reason.
    *
    * @param dice the game's dice, from a given number of draws on
    */

@@ -38,7 +38,8 @@ public class SignIn {
     this.addresses = new Throttle(settings.attemptsPerAddress(), settings.attemptWindow(), clock);
     this.loginsFromNetworks =
         new Throttle(settings.attemptsPerLogin(), settings.attemptWindow(), clock);
-    this.logins = new AttemptTokenBucket(settings.attemptsAtOnce(), settings.attemptInterval(), clock);
+    this.logins =
+        new AttemptTokenBucket(settings.attemptsAtOnce(), settings.attemptInterval(), clock);
   }
 
   /** Whom a login names, and whether they have been seen where it comes from. */

@@ -2,8 +2,9 @@ package dev.starpost.matchmaking.challenge;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.game.TableClock;
-import dev.starpost.matchmaking.database.Json;
-import dev.starpost.matchmaking.database.Times;
+import dev.starpost.matchmaking.database.ClockColumn;
+import dev.starpost.outbox.column.Json;
+import dev.starpost.outbox.column.Times;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -44,7 +45,7 @@ record Challenge(
         row.getString("challenger"),
         row.getString("challenged"),
         Json.read(row.getString("options")),
-        Json.clock(row.getString("clock")),
+        ClockColumn.read(row.getString("clock")),
         ChallengeState.of(row.getString("state")),
         Times.at(row, "made_at"),
         Times.at(row, "expires_at"),

@@ -2,9 +2,10 @@ package dev.starpost.matchmaking.export;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.matchmaking.account.Players;
-import dev.starpost.matchmaking.database.Json;
-import dev.starpost.matchmaking.database.Times;
+import dev.starpost.matchmaking.database.ClockColumn;
 import dev.starpost.matchmaking.play.ClockDocument;
+import dev.starpost.outbox.column.Json;
+import dev.starpost.outbox.column.Times;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
@@ -70,7 +71,7 @@ class ChallengeData implements PersonalData {
         made,
         people.names(List.of(opponent)).getOrDefault(opponent, ""),
         Json.read(row.getString("options")),
-        ClockDocument.of(Json.clock(row.getString("clock"))),
+        ClockDocument.of(ClockColumn.read(row.getString("clock"))),
         row.getString("state"),
         Times.at(row, "made_at"),
         Times.at(row, "expires_at"),

@@ -1,7 +1,7 @@
 package dev.starpost.matchmaking.export;
 
 import dev.starpost.matchmaking.account.Players;
-import dev.starpost.matchmaking.database.Times;
+import dev.starpost.outbox.column.Times;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;

@@ -1,10 +1,11 @@
 package dev.starpost.matchmaking.export;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.starpost.matchmaking.database.Json;
-import dev.starpost.matchmaking.database.Times;
+import dev.starpost.matchmaking.database.ClockColumn;
 import dev.starpost.matchmaking.play.ClockDocument;
 import dev.starpost.matchmaking.play.SeatsWish;
+import dev.starpost.outbox.column.Json;
+import dev.starpost.outbox.column.Times;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
@@ -56,7 +57,7 @@ class TicketData implements PersonalData {
                             row.getString("game"),
                             new SeatsWish(row.getInt("least"), row.getInt("most")),
                             Json.read(row.getString("options")),
-                            ClockDocument.of(Json.clock(row.getString("clock"))),
+                            ClockDocument.of(ClockColumn.read(row.getString("clock"))),
                             row.getInt("rating"),
                             row.getString("state"),
                             Times.at(row, "since"),

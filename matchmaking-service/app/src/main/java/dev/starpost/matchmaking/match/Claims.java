@@ -3,9 +3,10 @@ package dev.starpost.matchmaking.match;
 import com.github.f4b6a3.ulid.UlidCreator;
 import dev.starpost.contracts.matchmaking.LobbyCommand;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent;
-import dev.starpost.matchmaking.database.Json;
+import dev.starpost.matchmaking.database.ClockColumn;
 import dev.starpost.matchmaking.matcher.Ticket;
 import dev.starpost.matchmaking.topic.MatchmakingPublisher;
+import dev.starpost.outbox.column.Json;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.security.SecureRandom;
@@ -155,7 +156,7 @@ public class Claims {
             game,
             accounts(seats),
             Json.read(match.terms().options()),
-            Json.clock(match.terms().clock()),
+            ClockColumn.read(match.terms().clock()),
             true,
             LobbyCommand.Why.MATCH,
             now));

@@ -1,7 +1,7 @@
 package dev.starpost.matchmaking.match;
 
-import dev.starpost.matchmaking.database.Times;
 import dev.starpost.matchmaking.matcher.Ticket;
+import dev.starpost.outbox.column.Times;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;

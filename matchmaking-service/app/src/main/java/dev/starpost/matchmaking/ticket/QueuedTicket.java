@@ -3,9 +3,10 @@ package dev.starpost.matchmaking.ticket;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.game.TableClock;
 import dev.starpost.contracts.table.TableState.Seats;
-import dev.starpost.matchmaking.database.Json;
-import dev.starpost.matchmaking.database.Times;
+import dev.starpost.matchmaking.database.ClockColumn;
 import dev.starpost.matchmaking.play.GameRequest;
+import dev.starpost.outbox.column.Json;
+import dev.starpost.outbox.column.Times;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -49,7 +50,7 @@ public record QueuedTicket(
         row.getString("game"),
         new Seats(row.getInt("least"), row.getInt("most")),
         Json.read(row.getString("options")),
-        Json.clock(row.getString("clock")),
+        ClockColumn.read(row.getString("clock")),
         row.getInt("rating"),
         TicketState.of(row.getString("state")),
         Times.at(row, "since"),

@@ -113,9 +113,7 @@ final class GameStream implements ClientStream, Flow.Subscription {
       } catch (RuntimeException e) {
         if (end()) {
           LOG.errorf(
-              e,
-              "Stream failed game=%s, closed: the client has to come back",
-              feed.gameId());
+              e, "Stream failed game=%s, closed: the client has to come back", feed.gameId());
           client.onError(e);
         }
       }

@@ -1,4 +1,2 @@
-/**
- * Streams (server-sent events and NDJSON) by which clients follow a game.
- */
+/** Streams (server-sent events and NDJSON) by which clients follow a game. */
 package dev.starpost.engine.api.stream;

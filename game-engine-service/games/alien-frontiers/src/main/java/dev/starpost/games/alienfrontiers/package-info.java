@@ -26,7 +26,8 @@
  *   <li>Bonuses of territories (AF-5.3 to AF-5.10): Asimov Crater {@code Hub.advance}; Bradbury
  *       Plateau {@code Docking.cost}; Burroughs Desert {@link RelicShip}; Heinlein Plains {@code
  *       Market.rate}; Herbert Valley {@code Docking.cost}; Lem Badlands {@code Stations.gain}; Pohl
- *       Foothills {@code Powers.fuel}, {@code Cannon.affordable}; Van Vogt Mountains {@code Docking.mine}
+ *       Foothills {@code Powers.fuel}, {@code Cannon.affordable}; Van Vogt Mountains {@code
+ *       Docking.mine}
  * </ul>
  *
  * <p>What others may see of an event is said by the event itself ({@link FrontiersShown}). The

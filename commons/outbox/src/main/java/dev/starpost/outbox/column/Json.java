@@ -1,12 +1,11 @@
-package dev.starpost.notification.database;
+package dev.starpost.outbox.column;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/** JSON of columns. */
+/** Columns of JSON documents. */
 public final class Json {
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
@@ -16,11 +15,10 @@ public final class Json {
     return JsonNodeFactory.instance.objectNode();
   }
 
-  /** What was stored by this service. */
+  /** An object that was stored by this service. */
   public static ObjectNode read(String column) {
     try {
-      JsonNode read = MAPPER.readTree(column);
-      return (ObjectNode) read;
+      return MAPPER.readValue(column, ObjectNode.class);
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("a stored document cannot be read", e);
     }

@@ -1,4 +1,4 @@
-package dev.starpost.rating.database;
+package dev.starpost.outbox.column;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -6,7 +6,7 @@ import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Moments as columns hold them. */
+/** Columns of moments. */
 public final class Times {
   private Times() {}
 

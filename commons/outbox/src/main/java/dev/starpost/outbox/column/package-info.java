@@ -1,0 +1,2 @@
+/** Columns of PostgreSQL: moments and JSON documents, read from rows. */
+package dev.starpost.outbox.column;
