@@ -1,2 +1,2 @@
-/** The database: JSON, times and pages as PostgreSQL stores and reads them. */
+/** The database: pages as PostgreSQL reads them. */
 package dev.starpost.notification.database;

@@ -1,2 +1,2 @@
-/** The database: the lock of the whole service, and times as PostgreSQL stores them. */
+/** The database: the lock of the whole service. */
 package dev.starpost.rating.database;

@@ -1,2 +1,2 @@
-/** The database: JSON and times as PostgreSQL stores them. */
+/** The database: clocks as PostgreSQL stores them. */
 package dev.starpost.matchmaking.database;
