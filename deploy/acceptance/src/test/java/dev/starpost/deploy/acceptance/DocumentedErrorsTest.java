@@ -95,6 +95,7 @@ class DocumentedErrorsTest {
     String full = "/v1/tables/" + ann.openTable(Map.of()).path("id").asText();
     String gameId = bob.joinAndAwaitGame(full.substring("/v1/tables/".length()), Map.of());
 
+    expect("takeSeat", 409, "already-seated", ann.post(open + "/seats", Map.of()));
     expect("startTable", 409, "too-few-players", ann.post(open + "/start", Map.of()));
     expect("cancelTable", 409, "table-closed", ann.delete(full));
     expect("leaveTable", 409, "table-closed", bob.delete(full + "/seats/me"));
@@ -118,6 +119,17 @@ class DocumentedErrorsTest {
       opened = ann.post("/v1/tables", Map.of("game", "salvage"));
     }
     expect("openTable", 409, "too-many-tables", opened);
+  }
+
+  @Test
+  @Order(2)
+  void who_cannot_be_let_in_is_told_why(Door door) {
+    Request guest = Request.of("POST", "/v1/guests");
+    expect("beGuest", 422, "bad-language", door.call(guest.sending(Map.of("language", "?"))));
+    Request account = Request.of("POST", "/v1/accounts");
+    Map<String, Object> nobody =
+        Map.of("name", "?", "email", "nobody@example.org", "password", "correct horse staple");
+    expect("register", 422, "bad-name", door.call(account.sending(nobody)));
   }
 
   @Test
