@@ -219,7 +219,7 @@ public class TableSweep {
 
   private void refuse(String id, CommandState answer) {
     String code = answer.code().orElse("refused");
-    LOG.infof("Start of a game was refused by the engine table=%s code=%s, cancelled", id, code);
+    LOG.infof("Start of a game was refused by the engine table=%s code=%s, cancelling", id, code);
     QuarkusTransaction.requiringNew()
         .run(
             () ->
