@@ -26,22 +26,24 @@ public class RelayStart {
 
   private final DataSource database;
   private final Map<String, Object> kafka;
+  private final ChannelSender sender;
   private final TopicSettings settings;
   private final InboxSweep sweep;
   private final Instance<OutgoingTopics> topics;
   private final Thread starting = new Thread(this::prepare, "outbox-starting");
-  private volatile TopicSender sender;
   private volatile Relay relay;
   private volatile boolean closed;
 
   RelayStart(
       DataSource database,
       @Identifier("default-kafka-broker") Map<String, Object> kafka,
+      ChannelSender sender,
       TopicSettings settings,
       InboxSettings inbox,
       Instance<OutgoingTopics> topics) {
     this.database = database;
     this.kafka = kafka;
+    this.sender = sender;
     this.settings = settings;
     this.sweep = new InboxSweep(inbox.kept(), System::nanoTime);
     this.topics = topics;
@@ -90,7 +92,6 @@ public class RelayStart {
 
   private synchronized void begin() {
     if (!closed) {
-      sender = new TopicSender(kafka);
       Relay made = new Relay(database, sender, POLL_INTERVAL, sweep);
       made.start();
       relay = made;
@@ -124,7 +125,6 @@ public class RelayStart {
     synchronized (this) {
       if (relay != null) {
         relay.close();
-        sender.close();
       }
     }
   }

@@ -55,7 +55,7 @@ class HeadersTest {
               .formatted(topic));
     }
 
-    try (var sender = new TopicSender(kafka);
+    try (var sender = new ProducerSender(kafka);
         Connection connection = database.getConnection()) {
       Relay relay = TestDatabase.relay(database, sender, Duration.ofMillis(10));
       assertThat(relay.sendAll(OutboxTable.oldest(connection, 10), connection)).isTrue();

@@ -64,7 +64,7 @@ class KillTest {
     }
     assertThat(left).as("killed while there was something to tell").isPositive();
 
-    try (TopicSender sender = new TopicSender(kafka)) {
+    try (ProducerSender sender = new ProducerSender(kafka)) {
       Relay relay = TestDatabase.relay(database, sender, Duration.ofMillis(20));
       relay.start();
       long end = System.nanoTime() + Duration.ofMinutes(2).toNanos();

@@ -19,7 +19,7 @@ final class KilledService {
 
   public static void main(String[] arguments) throws Exception {
     DataSource database = TestDatabase.at(arguments[0], arguments[1], arguments[2]);
-    var sender = new TopicSender(Map.of("bootstrap.servers", arguments[3]));
+    var sender = new ProducerSender(Map.of("bootstrap.servers", arguments[3]));
     TestDatabase.relay(database, sender, Duration.ofMillis(20)).start();
     System.out.println("running");
     int from = Integer.parseInt(arguments[5]);

@@ -1,6 +1,6 @@
 package dev.starpost.lobby.chat;
 
-import dev.starpost.intake.Storable;
+import dev.starpost.messaging.Storable;
 import dev.starpost.text.GivenText;
 import java.text.Normalizer;
 import java.util.Optional;

@@ -4,7 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.calls.Instances;
 import dev.starpost.contracts.game.GameCommit;
-import dev.starpost.intake.EngineCommits;
+import dev.starpost.messaging.CommitSource;
+import dev.starpost.messaging.EngineCommits;
 import dev.starpost.lobby.identity.auth.AccessTokens;
 import dev.starpost.text.Language;
 import dev.starpost.web.problem.CommonProblem;
@@ -20,7 +21,7 @@ import java.util.function.Function;
  * answer is retried at the next; when none answers, the caller is told to come back.
  */
 @ApplicationScoped
-public class EngineClient {
+public class EngineClient implements CommitSource {
   private static final int NOT_POSSIBLE = 422;
 
   private final Instances<EngineApi> instances;
@@ -49,7 +50,7 @@ public class EngineClient {
     return ask(engine -> engine.command(bearer(), gameId, commandId));
   }
 
-  /** What the topic of events said of a game after that version; the beginning, if it is much. */
+  @Override
   public List<GameCommit> commits(String gameId, long after) {
     return EngineCommits.read(gameId, ask(engine -> engine.commits(bearer(), gameId, after)));
   }

@@ -1,6 +1,6 @@
 package dev.starpost.lobby.game;
 
-import dev.starpost.intake.Storable;
+import dev.starpost.messaging.Storable;
 import dev.starpost.web.problem.Expectation;
 import dev.starpost.web.problem.Malformed;
 import java.nio.charset.StandardCharsets;

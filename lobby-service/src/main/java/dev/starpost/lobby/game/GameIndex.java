@@ -2,13 +2,10 @@ package dev.starpost.lobby.game;
 
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
-import dev.starpost.intake.CommitReader;
-import dev.starpost.intake.DeadLetters;
-import dev.starpost.intake.GameProjection;
-import dev.starpost.lobby.engine.EngineClient;
+import dev.starpost.messaging.CommitReader;
+import dev.starpost.messaging.GameProjection;
 import dev.starpost.lobby.identity.account.Accounts;
 import io.quarkus.arc.All;
-import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -17,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
  * The index of games, a projection of the engine's commits. Listeners hear of the beginning and the
@@ -26,35 +22,24 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 @ApplicationScoped
 public class GameIndex implements GameProjection.Games {
   private final Games games;
-  private final GameProjection projection;
   private final Accounts accounts;
   private final List<GameListener> listeners;
   private final GameIndexMetrics metrics;
 
   GameIndex(
       Games games,
-      EngineClient engine,
       Accounts accounts,
       @All List<GameListener> listeners,
-      DeadLetters deadLetters,
       GameIndexMetrics metrics) {
     this.games = games;
-    this.projection = new GameProjection(this, engine::commits, metrics::filled, deadLetters);
     this.accounts = accounts;
     this.listeners = listeners;
     this.metrics = metrics;
   }
 
-  /** Takes records, each game's in their order: all of them, or with an exception none. */
-  void take(List<ConsumerRecord<String, byte[]>> records) {
-    GameProjection.Taken taken = projection.take(records);
-    metrics.putAside(taken.deadLetters());
-    metrics.applied(taken.commits());
-  }
-
   @Override
   public Map<String, Long> versions(Set<String> ids) {
-    return QuarkusTransaction.requiringNew().call(() -> games.versions(ids));
+    return games.versions(ids);
   }
 
   /**
@@ -85,6 +70,7 @@ public class GameIndex implements GameProjection.Games {
           present.put(commit.gameId(), begin(commit, known));
         }
         tell(commit);
+        metrics.applied(1);
       }
     };
   }

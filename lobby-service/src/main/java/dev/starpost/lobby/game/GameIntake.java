@@ -1,36 +1,32 @@
 package dev.starpost.lobby.game;
 
-import dev.starpost.intake.TopicReader;
-import dev.starpost.lobby.topic.LobbyTopics;
-import io.quarkus.runtime.ShutdownEvent;
-import io.quarkus.runtime.StartupEvent;
-import io.smallrye.common.annotation.Identifier;
+import dev.starpost.messaging.BatchReceiver;
+import dev.starpost.messaging.GameProjection;
+import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Observes;
-import java.util.Map;
+import java.util.List;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
 
-/**
- * Consumer of {@code game.events}: starts and stops its reader, from the start of this instance to
- * its end.
- */
+/** Consumer of {@code game.events}: what happens in games comes into the index. */
 @ApplicationScoped
 public class GameIntake {
-  private final TopicReader events;
+  private final GameProjection projection;
+  private final BatchReceiver receiver;
 
-  GameIntake(
-      @Identifier("default-kafka-broker") Map<String, Object> kafka,
-      LobbyTopics topics,
-      GameIndex index,
-      GameIndexMetrics metrics) {
-    this.events =
-        new TopicReader(kafka, topics.gameGroup(), topics.gameEvents(), index::take, metrics);
+  GameIntake(GameProjection projection, BatchReceiver receiver) {
+    this.projection = projection;
+    this.receiver = receiver;
   }
 
-  void begin(@Observes StartupEvent event) {
-    events.start();
+  @Incoming("game-events")
+  Uni<Void> receive(ConsumerRecords<String, byte[]> records) {
+    return receiver.receive(records, this::take);
   }
 
-  void end(@Observes ShutdownEvent event) {
-    events.close();
+  /** Records of {@code game.events}. */
+  void take(List<ConsumerRecord<String, byte[]>> records) {
+    projection.take(records);
   }
 }

@@ -1,6 +1,6 @@
 package dev.starpost.lobby.game;
 
-import dev.starpost.intake.Storable;
+import dev.starpost.messaging.Storable;
 import dev.starpost.lobby.identity.auth.Caller;
 import dev.starpost.web.PageRequest;
 import dev.starpost.web.Require;

@@ -1,6 +1,6 @@
 package dev.starpost.lobby.game;
 
-import dev.starpost.intake.Storable;
+import dev.starpost.messaging.Storable;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;

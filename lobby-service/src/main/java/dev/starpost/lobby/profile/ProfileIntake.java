@@ -3,60 +3,43 @@ package dev.starpost.lobby.profile;
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.rating.RatingEvent;
 import dev.starpost.contracts.rating.RatingEvent.ProfileChanged;
-import dev.starpost.intake.IntakeMetrics;
-import dev.starpost.intake.Reading;
-import dev.starpost.intake.Storable;
-import dev.starpost.intake.TopicReader;
-import dev.starpost.lobby.topic.LobbyTopics;
-import io.quarkus.runtime.ShutdownEvent;
-import io.quarkus.runtime.StartupEvent;
-import io.smallrye.common.annotation.Identifier;
+import dev.starpost.messaging.BatchReceiver;
+import dev.starpost.messaging.BatchTransaction;
+import dev.starpost.messaging.Storable;
+import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Observes;
 import java.util.List;
-import java.util.Map;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
 
-/**
- * Consumer of {@code rating.events}: keeps the profiles that it tells, from the start of this
- * instance to its end.
- */
+/** Consumer of {@code rating.events}: keeps the profiles that it tells. */
 @ApplicationScoped
 public class ProfileIntake {
   private final Profiles profiles;
-  private final Reading reading;
-  private final TopicReader events;
+  private final BatchTransaction transaction;
+  private final BatchReceiver receiver;
 
-  ProfileIntake(
-      @Identifier("default-kafka-broker") Map<String, Object> kafka,
-      LobbyTopics topics,
-      Profiles profiles,
-      Reading reading,
-      IntakeMetrics metrics) {
+  ProfileIntake(Profiles profiles, BatchTransaction transaction, BatchReceiver receiver) {
     this.profiles = profiles;
-    this.reading = reading;
-    String topic = topics.ratingEvents();
-    this.events =
-        new TopicReader(kafka, topics.ratingGroup(), topic, this::take, metrics.of(topic));
+    this.transaction = transaction;
+    this.receiver = receiver;
   }
 
-  void begin(@Observes StartupEvent event) {
-    events.start();
+  @Incoming("rating-events")
+  Uni<Void> receive(ConsumerRecords<String, byte[]> records) {
+    return receiver.receive(records, this::take);
   }
 
-  void end(@Observes ShutdownEvent event) {
-    events.close();
-  }
-
-  /** Takes records, each account's in their order: all of them, or with an exception none. */
+  /** Records of {@code rating.events}. */
   void take(List<ConsumerRecord<String, byte[]>> records) {
-    reading.together(
+    transaction.apply(
         records,
         value -> ContractJson.read(value, RatingEvent.class),
         events ->
             profiles.learn(
                 events.stream()
-                    .map(Reading.Read::content)
+                    .map(BatchTransaction.Received::content)
                     .filter(ProfileChanged.class::isInstance)
                     .map(ProfileChanged.class::cast)
                     .filter(profile -> Storable.isText(ContractJson.text(profile)))

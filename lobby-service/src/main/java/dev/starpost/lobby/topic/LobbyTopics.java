@@ -1,6 +1,6 @@
 package dev.starpost.lobby.topic;
 
-import dev.starpost.intake.IncomingTopics;
+import dev.starpost.messaging.DeadLetterTopic;
 import dev.starpost.outbox.OutgoingTopics;
 import dev.starpost.outbox.TopicSettings;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -10,9 +10,12 @@ import java.util.Optional;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.common.config.TopicConfig;
 
-/** Topics of the lobby: the names of those that it reads and writes, and how its own are made. */
+/**
+ * Topics of the lobby: the names of those that it writes, and how its own are made. Those that it
+ * reads are in application.properties.
+ */
 @ApplicationScoped
-public class LobbyTopics implements IncomingTopics, OutgoingTopics {
+public class LobbyTopics implements DeadLetterTopic, OutgoingTopics {
   /** Never changed: the partition of an account must stay the same for ever. */
   private static final int PARTITIONS = 12;
 
@@ -41,26 +44,6 @@ public class LobbyTopics implements IncomingTopics, OutgoingTopics {
     return settings.named("account.contacts");
   }
 
-  /** Of the engine, which makes it. */
-  public String gameEvents() {
-    return settings.named("game.events");
-  }
-
-  /** Those who read {@link #gameEvents} for the lobby. */
-  public String gameGroup() {
-    return settings.named("lobby");
-  }
-
-  /** Of the rating service, which makes it. */
-  public String ratingEvents() {
-    return settings.named("rating.events");
-  }
-
-  /** Those who read {@link #ratingEvents} for the lobby. */
-  public String ratingGroup() {
-    return settings.named("lobby-rating.events");
-  }
-
   public String chatEvents() {
     return settings.named("chat.events");
   }
@@ -72,16 +55,6 @@ public class LobbyTopics implements IncomingTopics, OutgoingTopics {
 
   public String lobbyEvents() {
     return settings.named("lobby.events");
-  }
-
-  /** Of the matchmaking service, which makes it. */
-  public String lobbyCommands() {
-    return settings.named("lobby.commands");
-  }
-
-  /** Those who do what {@link #lobbyCommands} asks. */
-  public String commandGroup() {
-    return settings.named("lobby-commands");
   }
 
   /** The engine's own: it makes them, and each game has one. */

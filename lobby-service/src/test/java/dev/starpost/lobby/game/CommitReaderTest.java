@@ -10,7 +10,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.Visibility;
-import dev.starpost.intake.CommitReader;
+import dev.starpost.messaging.CommitReader;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 

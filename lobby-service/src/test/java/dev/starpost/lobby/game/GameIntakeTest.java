@@ -8,17 +8,18 @@ import static org.hamcrest.Matchers.containsString;
 import dev.starpost.contracts.game.Visibility;
 import dev.starpost.lobby.LobbyTest;
 import dev.starpost.lobby.People.Person;
-import dev.starpost.lobby.topic.LobbyTopics;
 import io.smallrye.common.annotation.Identifier;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.Test;
 
 @LobbyTest
 class GameIntakeTest {
-  @Inject LobbyTopics topics;
+  @ConfigProperty(name = "mp.messaging.incoming.game-events.topic")
+  String gameEvents;
 
   @Inject
   @Identifier("default-kafka-broker")
@@ -30,7 +31,7 @@ class GameIntakeTest {
     Person ann = newPerson();
     Story story = Story.begun(Visibility.PUBLIC, ann.id());
     story.moved(1, 1);
-    try (GameTopic topic = new GameTopic(kafka, topics.gameEvents(), 24)) {
+    try (GameTopic topic = new GameTopic(kafka, gameEvents, 24)) {
       topic.tell(story.told());
     }
 
@@ -44,9 +45,10 @@ class GameIntakeTest {
     given()
         .get("/q/metrics")
         .then()
-        .body(containsString("starpost_games_lag"))
+        .body(containsString("kafka_consumer_fetch_manager_records_lag_max"))
         .body(containsString("starpost_games_commits_total"))
-        .body(containsString("starpost_games_filled_total"))
-        .body(containsString("starpost_games_dead_letters_total"));
+        .body(containsString("starpost_messaging_caught_up_total"))
+        .body(containsString("starpost_messaging_games_behind"))
+        .body(containsString("starpost_messaging_dead_letters_total"));
   }
 }

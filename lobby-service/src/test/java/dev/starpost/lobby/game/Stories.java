@@ -16,10 +16,10 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 public class Stories {
   private static final AtomicLong OFFSETS = new AtomicLong();
 
-  private final GameIndex index;
+  private final GameIntake games;
 
-  Stories(GameIndex index) {
-    this.index = index;
+  Stories(GameIntake games) {
+    this.games = games;
   }
 
   /** A game that has begun. */
@@ -31,7 +31,7 @@ public class Stories {
   }
 
   public void tell(GameCommit... commits) {
-    index.take(records(commits));
+    games.take(records(commits));
   }
 
   /** All of it. */

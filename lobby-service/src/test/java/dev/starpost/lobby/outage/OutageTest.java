@@ -12,7 +12,6 @@ import dev.starpost.lobby.People;
 import dev.starpost.lobby.People.Person;
 import dev.starpost.lobby.game.GameTopic;
 import dev.starpost.lobby.game.Story;
-import dev.starpost.lobby.topic.LobbyTopics;
 import io.quarkus.test.common.TestResourceScope;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -27,6 +26,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +37,8 @@ class OutageTest {
   private static final int PEOPLE = 8;
 
   Wire wire;
-  @Inject LobbyTopics topics;
+  @ConfigProperty(name = "mp.messaging.incoming.game-events.topic")
+  String gameEvents;
 
   @Inject
   @Identifier("default-kafka-broker")
@@ -52,7 +53,7 @@ class OutageTest {
   void while_the_database_is_away_everybody_is_asked_to_come_back() throws Exception {
     Person ann = newPerson();
     Story story = Story.begun(Visibility.PUBLIC, ann.id());
-    try (GameTopic topic = new GameTopic(kafka, topics.gameEvents(), 24)) {
+    try (GameTopic topic = new GameTopic(kafka, gameEvents, 24)) {
       topic.tell(story.told());
       await(() -> version(ann) == 1);
 

@@ -16,7 +16,6 @@ import dev.starpost.contracts.rating.RatingEvent.ProfileChanged;
 import dev.starpost.contracts.rating.RatingEvent.Reliability;
 import dev.starpost.lobby.LobbyTest;
 import dev.starpost.lobby.People.Person;
-import dev.starpost.lobby.topic.LobbyTopics;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.smallrye.common.annotation.Identifier;
 import jakarta.inject.Inject;
@@ -37,6 +36,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.Test;
 
 /** What the rating service tells is shown, also when that service is not there. */
@@ -44,7 +44,8 @@ import org.junit.jupiter.api.Test;
 class ProfileIntakeTest {
   @Inject ProfileIntake intake;
   @Inject Profiles profiles;
-  @Inject LobbyTopics topics;
+  @ConfigProperty(name = "mp.messaging.incoming.rating-events.topic")
+  String ratingEvents;
 
   @Inject
   @Identifier("default-kafka-broker")
@@ -112,7 +113,7 @@ class ProfileIntakeTest {
       for (String sample : List.of("rating-changed.v1", "profile-changed.v1")) {
         String json = sample(sample).replace("01M7HET38Z5TJFH1Z6F8VZSEZ0", ann.id());
         producer
-            .send(new ProducerRecord<>(topics.ratingEvents(), ann.id(), json.getBytes(UTF_8)))
+            .send(new ProducerRecord<>(ratingEvents, ann.id(), json.getBytes(UTF_8)))
             .get();
       }
     }
@@ -129,7 +130,7 @@ class ProfileIntakeTest {
     try (Admin admin = Admin.create(kafka)) {
       admin
           .createTopics(
-              List.of(new NewTopic(topics.ratingEvents(), Optional.of(1), Optional.empty())))
+              List.of(new NewTopic(ratingEvents, Optional.of(1), Optional.empty())))
           .all()
           .get();
     } catch (ExecutionException e) {

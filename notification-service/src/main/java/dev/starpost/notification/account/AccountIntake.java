@@ -3,10 +3,12 @@ package dev.starpost.notification.account;
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.account.AccountContact;
 import dev.starpost.contracts.account.AccountState;
-import dev.starpost.intake.Reading;
-import dev.starpost.intake.Storable;
+import dev.starpost.messaging.BatchReceiver;
+import dev.starpost.messaging.BatchTransaction;
+import dev.starpost.messaging.Storable;
 import dev.starpost.web.export.PersonalData;
 import io.quarkus.arc.All;
+import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Comparator;
 import java.util.List;
@@ -14,6 +16,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
 
 /**
  * Consumer of {@code account.events} and {@code account.contacts}. A revision that is not newer
@@ -23,17 +27,28 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 public class AccountIntake {
   private final Recipients people;
   private final List<PersonalData> data;
-  private final Reading reading;
+  private final BatchTransaction transaction;
+  private final BatchReceiver receiver;
 
-  AccountIntake(Recipients people, @All List<PersonalData> data, Reading reading) {
+  AccountIntake(
+      Recipients people,
+      @All List<PersonalData> data,
+      BatchTransaction transaction,
+      BatchReceiver receiver) {
     this.people = people;
     this.data = data;
-    this.reading = reading;
+    this.transaction = transaction;
+    this.receiver = receiver;
+  }
+
+  @Incoming("account-events")
+  Uni<Void> receiveStates(ConsumerRecords<String, byte[]> records) {
+    return receiver.receive(records, this::takeStates);
   }
 
   /** Records of {@code account.events}. */
   public void takeStates(List<ConsumerRecord<String, byte[]>> records) {
-    reading.together(
+    transaction.apply(
         records,
         value -> ContractJson.read(value, AccountState.class),
         states -> inOrder(states, AccountState::account).forEach(this::take));
@@ -50,9 +65,14 @@ public class AccountIntake {
     }
   }
 
+  @Incoming("account-contacts")
+  Uni<Void> receiveContacts(ConsumerRecords<String, byte[]> records) {
+    return receiver.receive(records, this::takeContacts);
+  }
+
   /** Records of {@code account.contacts}. */
   public void takeContacts(List<ConsumerRecord<String, byte[]>> records) {
-    reading.together(
+    transaction.apply(
         records,
         value -> ContractJson.read(value, AccountContact.class),
         contacts -> inOrder(contacts, AccountContact::account).forEach(this::take));
@@ -64,9 +84,10 @@ public class AccountIntake {
   }
 
   /** Rows of people are locked in the order of their accounts, everywhere. */
-  private static <T> Stream<T> inOrder(List<Reading.Read<T>> read, Function<T, String> account) {
+  private static <T> Stream<T> inOrder(
+      List<BatchTransaction.Received<T>> read, Function<T, String> account) {
     return read.stream()
-        .map(Reading.Read::content)
+        .map(BatchTransaction.Received::content)
         .filter(content -> Storable.isText(account.apply(content)))
         .sorted(Comparator.comparing(account));
   }

@@ -4,13 +4,16 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.chat.ChatChannel;
 import dev.starpost.contracts.chat.ChatMessage;
-import dev.starpost.intake.Reading;
+import dev.starpost.messaging.BatchReceiver;
+import dev.starpost.messaging.BatchTransaction;
+import dev.starpost.messaging.PrerequisiteMissing;
 import dev.starpost.notification.game.Games;
 import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.news.log.NewsLog;
 import dev.starpost.outbox.Inbox;
 import dev.starpost.outbox.column.Json;
+import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
@@ -18,6 +21,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
 
 /** Consumer of {@code chat.events}, each record once. Players are told what other players say. */
 @ApplicationScoped
@@ -30,25 +35,38 @@ public class ChatIntake {
   private final Games games;
   private final NewsLog news;
   private final Inbox inbox;
-  private final Reading reading;
+  private final BatchTransaction transaction;
+  private final BatchReceiver receiver;
   private final Clock clock;
 
-  ChatIntake(Games games, NewsLog news, Inbox inbox, Reading reading, Clock clock) {
+  ChatIntake(
+      Games games,
+      NewsLog news,
+      Inbox inbox,
+      BatchTransaction transaction,
+      BatchReceiver receiver,
+      Clock clock) {
     this.games = games;
     this.news = news;
     this.inbox = inbox;
-    this.reading = reading;
+    this.transaction = transaction;
+    this.receiver = receiver;
     this.clock = clock;
+  }
+
+  @Incoming("chat-events")
+  Uni<Void> receive(ConsumerRecords<String, byte[]> records) {
+    return receiver.receive(records, this::take);
   }
 
   /** Records of {@code chat.events}. */
   public void take(List<ConsumerRecord<String, byte[]>> records) {
-    reading.together(
+    transaction.apply(
         records,
         value -> ContractJson.read(value, ChatMessage.class),
         messages -> {
           List<NewsDraft> drafts = new ArrayList<>();
-          for (Reading.Read<ChatMessage> said : messages) {
+          for (BatchTransaction.Received<ChatMessage> said : messages) {
             if (said.content().channel() == ChatChannel.PLAYERS
                 && inbox.isNew(CONSUMER, said.id())) {
               drafts.addAll(drafts(said.content()));
@@ -61,7 +79,7 @@ public class ChatIntake {
   private List<NewsDraft> drafts(ChatMessage said) {
     Map<String, String> players = games.players(said.gameId());
     if (players.isEmpty() && said.at().isAfter(clock.instant().minus(PATIENCE))) {
-      throw new IllegalStateException(said.gameId() + " is not known yet");
+      throw new PrerequisiteMissing(said.gameId() + " is not known yet");
     }
     ObjectNode body =
         Json.object()

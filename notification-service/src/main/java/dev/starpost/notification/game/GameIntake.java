@@ -2,15 +2,14 @@ package dev.starpost.notification.game;
 
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
-import dev.starpost.intake.CommitReader;
-import dev.starpost.intake.DeadLetters;
-import dev.starpost.intake.EngineCommits;
-import dev.starpost.intake.GameProjection;
-import dev.starpost.intake.IntakeMetrics;
+import dev.starpost.messaging.BatchReceiver;
+import dev.starpost.messaging.CommitReader;
+import dev.starpost.messaging.GameProjection;
 import dev.starpost.notification.account.Recipients;
 import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.log.NewsLog;
 import dev.starpost.notification.preference.Preferences;
+import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -20,6 +19,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
 
 /** Consumer of {@code game.events}: follows games, and makes news of what happens in them. */
 @ApplicationScoped
@@ -28,21 +29,27 @@ public class GameIntake implements GameProjection.Games {
   private final Recipients people;
   private final NewsLog news;
   private final GameProjection projection;
+  private final BatchReceiver receiver;
 
   GameIntake(
       Games games,
       Recipients people,
       NewsLog news,
-      EngineCommits engine,
-      DeadLetters deadLetters,
-      IntakeMetrics metrics) {
+      GameProjection projection,
+      BatchReceiver receiver) {
     this.games = games;
     this.people = people;
     this.news = news;
-    this.projection = new GameProjection(this, engine, metrics.filled(), deadLetters);
+    this.projection = projection;
+    this.receiver = receiver;
   }
 
-  /** Takes records, each game's in their order: all of them, or with an exception none. */
+  @Incoming("game-events")
+  Uni<Void> receive(ConsumerRecords<String, byte[]> records) {
+    return receiver.receive(records, this::take);
+  }
+
+  /** Records of {@code game.events}. */
   public void take(List<ConsumerRecord<String, byte[]>> records) {
     projection.take(records);
   }

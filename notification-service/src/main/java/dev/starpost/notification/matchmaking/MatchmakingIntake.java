@@ -5,7 +5,8 @@ import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent.Cancellation;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent.Lapse;
-import dev.starpost.intake.Reading;
+import dev.starpost.messaging.BatchReceiver;
+import dev.starpost.messaging.BatchTransaction;
 import dev.starpost.notification.account.Recipient;
 import dev.starpost.notification.account.Recipients;
 import dev.starpost.notification.news.NewsDraft;
@@ -13,11 +14,14 @@ import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.news.log.NewsLog;
 import dev.starpost.outbox.Inbox;
 import dev.starpost.outbox.column.Json;
+import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
 
 /** Consumer of {@code matchmaking.events}, each record once. */
 @ApplicationScoped
@@ -28,25 +32,37 @@ public class MatchmakingIntake {
   private final OpenChallenges challenges;
   private final NewsLog news;
   private final Inbox inbox;
-  private final Reading reading;
+  private final BatchTransaction transaction;
+  private final BatchReceiver receiver;
 
   MatchmakingIntake(
-      Recipients people, OpenChallenges challenges, NewsLog news, Inbox inbox, Reading reading) {
+      Recipients people,
+      OpenChallenges challenges,
+      NewsLog news,
+      Inbox inbox,
+      BatchTransaction transaction,
+      BatchReceiver receiver) {
     this.people = people;
     this.challenges = challenges;
     this.news = news;
     this.inbox = inbox;
-    this.reading = reading;
+    this.transaction = transaction;
+    this.receiver = receiver;
+  }
+
+  @Incoming("matchmaking-events")
+  Uni<Void> receive(ConsumerRecords<String, byte[]> records) {
+    return receiver.receive(records, this::take);
   }
 
   /** Records of {@code matchmaking.events}. */
   public void take(List<ConsumerRecord<String, byte[]>> records) {
-    reading.together(
+    transaction.apply(
         records,
         value -> ContractJson.read(value, MatchmakingEvent.class),
         events -> {
           List<NewsDraft> drafts = new ArrayList<>();
-          for (Reading.Read<MatchmakingEvent> event : events) {
+          for (BatchTransaction.Received<MatchmakingEvent> event : events) {
             if (inbox.isNew(CONSUMER, event.id())) {
               drafts.addAll(drafts(event.content()));
             }

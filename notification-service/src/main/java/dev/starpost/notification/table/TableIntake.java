@@ -4,17 +4,21 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.table.TableEvent;
 import dev.starpost.contracts.table.TableState;
-import dev.starpost.intake.Reading;
+import dev.starpost.messaging.BatchReceiver;
+import dev.starpost.messaging.BatchTransaction;
 import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.news.log.NewsLog;
 import dev.starpost.outbox.Inbox;
 import dev.starpost.outbox.column.Json;
+import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
 
 /** Consumer of {@code lobby.events}, each record once. */
 @ApplicationScoped
@@ -24,23 +28,35 @@ public class TableIntake {
   private final Invitations invitations;
   private final NewsLog news;
   private final Inbox inbox;
-  private final Reading reading;
+  private final BatchTransaction transaction;
+  private final BatchReceiver receiver;
 
-  TableIntake(Invitations invitations, NewsLog news, Inbox inbox, Reading reading) {
+  TableIntake(
+      Invitations invitations,
+      NewsLog news,
+      Inbox inbox,
+      BatchTransaction transaction,
+      BatchReceiver receiver) {
     this.invitations = invitations;
     this.news = news;
     this.inbox = inbox;
-    this.reading = reading;
+    this.transaction = transaction;
+    this.receiver = receiver;
+  }
+
+  @Incoming("lobby-events")
+  Uni<Void> receive(ConsumerRecords<String, byte[]> records) {
+    return receiver.receive(records, this::take);
   }
 
   /** Records of {@code lobby.events}. */
   public void take(List<ConsumerRecord<String, byte[]>> records) {
-    reading.together(
+    transaction.apply(
         records,
         value -> ContractJson.read(value, TableEvent.class),
         events -> {
           List<NewsDraft> drafts = new ArrayList<>();
-          for (Reading.Read<TableEvent> event : events) {
+          for (BatchTransaction.Received<TableEvent> event : events) {
             if (inbox.isNew(CONSUMER, event.id())) {
               drafts.addAll(drafts(event.content()));
             }

@@ -2,7 +2,7 @@ package dev.starpost.notification.webhook;
 
 import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;
-import dev.starpost.intake.Storable;
+import dev.starpost.messaging.Storable;
 import dev.starpost.notification.account.Caller;
 import dev.starpost.web.Page;
 import dev.starpost.web.PageRequest;

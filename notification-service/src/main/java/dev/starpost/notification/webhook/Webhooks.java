@@ -1,7 +1,7 @@
 package dev.starpost.notification.webhook;
 
 import com.github.f4b6a3.ulid.UlidCreator;
-import dev.starpost.intake.Storable;
+import dev.starpost.messaging.Storable;
 import dev.starpost.notification.account.Recipients;
 import dev.starpost.notification.game.Games;
 import dev.starpost.notification.news.NewsKind;

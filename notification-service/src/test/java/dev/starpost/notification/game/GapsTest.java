@@ -2,6 +2,7 @@ package dev.starpost.notification.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.notification.Eventually;
 import dev.starpost.notification.NotificationTest;
 import dev.starpost.notification.Story;
 import dev.starpost.notification.StubServices;
@@ -30,8 +31,10 @@ class GapsTest {
 
     world.tell(story, last);
 
-    List<News> told = log.after(ann.account(), 0, 100).orElseThrow();
-    assertThat(told).hasSize(5);
+    Eventually.see(
+        "news",
+        () -> log.after(ann.account(), 0, 100).orElse(List.<News>of()),
+        news -> news.size() == 5);
     assertThat(StubServices.shown()).isEqualTo("Bearer a token of the lobby");
   }
 }

@@ -36,6 +36,6 @@ class HealthTest {
         .then()
         .body(containsString("starpost_news_total{kind=\"your-turn\""))
         .body(containsString("starpost_streams "))
-        .body(containsString("starpost_intake_lag{topic="));
+        .body(containsString("kafka_consumer_fetch_manager_records_lag_max{"));
   }
 }

@@ -4,8 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.github.f4b6a3.ulid.UlidCreator;
-import dev.starpost.intake.IntakeMetrics;
-import dev.starpost.intake.TopicReader;
+import dev.starpost.messaging.BatchReceiver;
+import dev.starpost.messaging.testkit.TestChannel;
 import dev.starpost.notification.Eventually;
 import dev.starpost.notification.NotificationTest;
 import dev.starpost.notification.Story;
@@ -17,8 +17,8 @@ import dev.starpost.notification.game.Turns;
 import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.news.log.News;
 import dev.starpost.notification.news.log.NewsLog;
-import dev.starpost.notification.topic.NotificationTopics;
 import io.smallrye.common.annotation.Identifier;
+import io.smallrye.reactive.messaging.kafka.KafkaConnector;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
@@ -35,18 +35,26 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
+import org.eclipse.microprofile.config.Config;
+import org.eclipse.microprofile.reactive.messaging.spi.Connector;
 import org.junit.jupiter.api.Test;
 
 /** What real topics bring, once and again. */
 @NotificationTest
+@SuppressWarnings("try") // Channels are open while something is waited for.
 public class IntakeTest {
-  @Inject NotificationTopics topics;
-  @Inject IntakeMetrics metrics;
+  @Inject BatchReceiver receiver;
   @Inject World world;
   @Inject Recipients people;
   @Inject NewsLog log;
   @Inject Turns turns;
   @Inject GameIntake games;
+
+  @Inject
+  @Connector(KafkaConnector.CONNECTOR_NAME)
+  KafkaConnector connector;
+
+  @Inject Config config;
 
   @Inject
   @Identifier("default-kafka-broker")
@@ -60,9 +68,9 @@ public class IntakeTest {
     story.begins(1);
     story.moves(1, 1);
     story.ends();
-    put(topics.accountEvents(), ann, World.account(ann, 1, "Ann", "fr", "Europe/Paris"));
-    put(topics.accountContacts(), ann, World.contact(ann, 1, "ann@example.org"));
-    put(topics.gameEvents(), story.id(), story.told());
+    put(topic("account-events"), ann, World.account(ann, 1, "Ann", "fr", "Europe/Paris"));
+    put(topic("account-contacts"), ann, World.contact(ann, 1, "ann@example.org"));
+    put(topic("game-events"), story.id(), story.told());
 
     Eventually.see(
         "Ann is known",
@@ -80,19 +88,21 @@ public class IntakeTest {
             NewsKind.GAME_OVER);
 
     AtomicInteger records = new AtomicInteger();
-    TopicReader again =
-        new TopicReader(
-            kafka,
+    try (TestChannel again =
+        TestChannel.open(
+            connector,
+            topic("game-events"),
             "again-" + UUID.randomUUID(),
-            topics.gameEvents(),
-            taken -> {
-              games.take(taken);
-              records.addAndGet(taken.size());
-            },
-            metrics.of("again"));
-    again.start();
-    Eventually.see("everything again", records::get, count -> count >= 3);
-    again.close();
+            Map.of(),
+            batch ->
+                receiver.receive(
+                    batch,
+                    taken -> {
+                      games.take(taken);
+                      records.addAndGet(taken.size());
+                    }))) {
+      Eventually.see("everything again", records::get, count -> count >= 3);
+    }
     assertThat(all(ann)).isEqualTo(told);
   }
 
@@ -100,7 +110,7 @@ public class IntakeTest {
   void what_cannot_be_read_is_put_aside_and_does_not_hold_up_the_rest() throws Exception {
     Somebody ann = world.somebody("Ann");
     Story story = new Story(ann);
-    put(topics.gameEvents(), story.id(), "no commit", story.begins(1));
+    put(topic("game-events"), story.id(), "no commit", story.begins(1));
 
     Eventually.see("her turn", () -> turns.awaiting(ann.account()), list -> list.size() == 1);
   }
@@ -131,6 +141,28 @@ public class IntakeTest {
     assertThat(people.find(ann.account()).orElseThrow().email()).isEmpty();
     world.tell(story, story.moves(2, 1));
     assertThat(all(ann.account())).isEmpty();
+  }
+
+  @Test
+  void groups_have_the_names_that_they_had_in_the_release_before() {
+    String prefix = config.getValue("starpost.topics.prefix", String.class);
+    for (String topic :
+        List.of(
+            "game.events",
+            "account.events",
+            "account.contacts",
+            "lobby.events",
+            "chat.events",
+            "matchmaking.events")) {
+      String channel = "mp.messaging.incoming." + topic.replace('.', '-');
+      assertThat(config.getValue(channel + ".topic", String.class)).isEqualTo(prefix + topic);
+      assertThat(config.getValue(channel + ".group.id", String.class))
+          .isEqualTo(prefix + "notification-" + prefix + topic);
+    }
+  }
+
+  private String topic(String channel) {
+    return config.getValue("mp.messaging.incoming." + channel + ".topic", String.class);
   }
 
   private List<News> all(String account) {

@@ -2,13 +2,12 @@ package dev.starpost.rating.game;
 
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
-import dev.starpost.intake.DeadLetters;
-import dev.starpost.intake.EngineCommits;
-import dev.starpost.intake.GameProjection;
-import dev.starpost.intake.IntakeMetrics;
+import dev.starpost.messaging.BatchReceiver;
+import dev.starpost.messaging.GameProjection;
 import dev.starpost.rating.database.RatingLock;
 import dev.starpost.rating.player.PlayerRecord;
 import dev.starpost.rating.player.PlayerRecords;
+import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -20,6 +19,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
 
 /**
  * Consumer of {@code game.events}: follows games, counts how people keep their time, and lets what
@@ -32,23 +33,29 @@ public class GameIntake implements GameProjection.Games {
   private final Scoring scoring;
   private final RatingLock lock;
   private final GameProjection projection;
+  private final BatchReceiver receiver;
 
   GameIntake(
       Games games,
       PlayerRecords players,
       Scoring scoring,
       RatingLock lock,
-      EngineCommits engine,
-      DeadLetters deadLetters,
-      IntakeMetrics metrics) {
+      GameProjection projection,
+      BatchReceiver receiver) {
     this.games = games;
     this.players = players;
     this.scoring = scoring;
     this.lock = lock;
-    this.projection = new GameProjection(this, engine, metrics.filled(), deadLetters);
+    this.projection = projection;
+    this.receiver = receiver;
   }
 
-  /** Takes records, of a game in their order: all of them, or with an exception none. */
+  @Incoming("game-events")
+  Uni<Void> receive(ConsumerRecords<String, byte[]> records) {
+    return receiver.receive(records, this::take);
+  }
+
+  /** Records of {@code game.events}. */
   public void take(List<ConsumerRecord<String, byte[]>> records) {
     projection.take(records);
   }

@@ -1,6 +1,6 @@
 package dev.starpost.rating.history;
 
-import dev.starpost.intake.Storable;
+import dev.starpost.messaging.Storable;
 import dev.starpost.rating.history.Histories.Entry;
 import dev.starpost.rating.history.Histories.Rated;
 import dev.starpost.rating.ladder.LadderNames;

@@ -1,6 +1,6 @@
 package dev.starpost.rating.ladder;
 
-import dev.starpost.intake.Storable;
+import dev.starpost.messaging.Storable;
 import dev.starpost.rating.standing.Listing;
 import dev.starpost.web.NumberParameter;
 import dev.starpost.web.Require;

@@ -1,6 +1,6 @@
 package dev.starpost.rating.ladder;
 
-import dev.starpost.intake.Storable;
+import dev.starpost.messaging.Storable;
 import dev.starpost.rating.standing.Standing;
 import dev.starpost.web.problem.Expectation;
 import dev.starpost.web.problem.Malformed;

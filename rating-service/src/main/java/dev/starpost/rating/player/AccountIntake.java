@@ -2,15 +2,19 @@ package dev.starpost.rating.player;
 
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.account.AccountState;
-import dev.starpost.intake.Reading;
-import dev.starpost.intake.Storable;
+import dev.starpost.messaging.BatchReceiver;
+import dev.starpost.messaging.BatchTransaction;
+import dev.starpost.messaging.Storable;
 import dev.starpost.rating.database.RatingLock;
 import dev.starpost.web.export.PersonalData;
 import io.quarkus.arc.All;
+import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.SortedMap;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
 import org.jdbi.v3.core.Jdbi;
 
 /** Consumer of {@code account.events}. A revision that is not newer changes nothing. */
@@ -20,35 +24,43 @@ public class AccountIntake {
   private final PlayerRecords players;
   private final List<PersonalData> data;
   private final RatingLock lock;
-  private final Reading reading;
+  private final BatchTransaction transaction;
+  private final BatchReceiver receiver;
 
   AccountIntake(
       Jdbi jdbi,
       PlayerRecords players,
       @All List<PersonalData> data,
       RatingLock lock,
-      Reading reading) {
+      BatchTransaction transaction,
+      BatchReceiver receiver) {
     this.jdbi = jdbi;
     this.players = players;
     this.data = data;
     this.lock = lock;
-    this.reading = reading;
+    this.transaction = transaction;
+    this.receiver = receiver;
+  }
+
+  @Incoming("account-events")
+  Uni<Void> receive(ConsumerRecords<String, byte[]> records) {
+    return receiver.receive(records, this::take);
   }
 
   /** Records of {@code account.events}. */
   public void take(List<ConsumerRecord<String, byte[]>> records) {
-    reading.together(
+    transaction.apply(
         records,
         value -> ContractJson.read(value, AccountState.class),
         states -> {
           lock.acquire();
           states.stream()
-              .map(Reading.Read::content)
+              .map(BatchTransaction.Received::content)
               .filter(state -> Storable.isText(state.account()))
               .forEach(this::take);
           dropRatingsOfGuests(
               states.stream()
-                  .map(Reading.Read::content)
+                  .map(BatchTransaction.Received::content)
                   .map(AccountState::account)
                   .filter(Storable::isText)
                   .toList());

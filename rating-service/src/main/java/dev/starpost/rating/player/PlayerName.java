@@ -1,7 +1,7 @@
 package dev.starpost.rating.player;
 
 import dev.starpost.contracts.account.AccountState;
-import dev.starpost.intake.Storable;
+import dev.starpost.messaging.Storable;
 import dev.starpost.text.GivenText;
 import java.text.Normalizer;
 import java.util.Locale;

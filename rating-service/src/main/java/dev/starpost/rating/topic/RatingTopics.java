@@ -1,6 +1,6 @@
 package dev.starpost.rating.topic;
 
-import dev.starpost.intake.IncomingTopics;
+import dev.starpost.messaging.DeadLetterTopic;
 import dev.starpost.outbox.OutgoingTopics;
 import dev.starpost.outbox.TopicSettings;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -10,9 +10,9 @@ import java.util.Optional;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.common.config.TopicConfig;
 
-/** The topics that are read here, and those that are written. */
+/** The topics that are written; those that are read are in application.properties. */
 @ApplicationScoped
-public class RatingTopics implements IncomingTopics, OutgoingTopics {
+public class RatingTopics implements DeadLetterTopic, OutgoingTopics {
   private static final int PARTITIONS = 12;
   private static final String DAY = Long.toString(24L * 3_600_000);
   private static final long DEAD_LETTERS_KEPT_MILLIS = 90L * 24 * 3_600_000;
@@ -23,22 +23,6 @@ public class RatingTopics implements IncomingTopics, OutgoingTopics {
     this.settings = settings;
   }
 
-  public String gameEvents() {
-    return settings.named("game.events");
-  }
-
-  public String lobbyEvents() {
-    return settings.named("lobby.events");
-  }
-
-  public String accountEvents() {
-    return settings.named("account.events");
-  }
-
-  public String matchmakingEvents() {
-    return settings.named("matchmaking.events");
-  }
-
   public String ratingEvents() {
     return settings.named("rating.events");
   }
@@ -46,11 +30,6 @@ public class RatingTopics implements IncomingTopics, OutgoingTopics {
   @Override
   public String deadLetters() {
     return settings.named("rating.dead-letters");
-  }
-
-  /** All instances share the records of each topic. */
-  public String group() {
-    return settings.named("rating");
   }
 
   /**

@@ -2,7 +2,7 @@ package dev.starpost.rating.voiding;
 
 import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;
-import dev.starpost.intake.Storable;
+import dev.starpost.messaging.Storable;
 import dev.starpost.web.Require;
 import dev.starpost.web.problem.Expectation;
 import io.smallrye.common.annotation.Blocking;

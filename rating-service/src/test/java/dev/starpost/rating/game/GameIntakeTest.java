@@ -2,6 +2,7 @@ package dev.starpost.rating.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.rating.Eventually;
 import dev.starpost.rating.RatingTest;
 import dev.starpost.rating.Story;
 import dev.starpost.rating.World;
@@ -145,6 +146,10 @@ class GameIntakeTest {
 
     world.tellLastOf(story);
 
+    Eventually.see(
+        "the end of the game",
+        () -> world.count("select count(*) from rated_game where game = ?", game),
+        count -> count == 1);
     assertThat(rating(ann, game)).isEqualTo(1524);
     assertThat(StubServices.shown()).isEqualTo("Bearer a token of the lobby");
   }

@@ -1,14 +1,13 @@
 package dev.starpost.rating.intake;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.rating.RatingEvent;
 import dev.starpost.contracts.rating.RatingEvent.ProfileChanged;
 import dev.starpost.contracts.rating.RatingEvent.RatingChanged;
-import dev.starpost.intake.IntakeMetrics;
-import dev.starpost.intake.TopicReader;
+import dev.starpost.messaging.BatchReceiver;
+import dev.starpost.messaging.testkit.TestChannel;
 import dev.starpost.rating.Eventually;
 import dev.starpost.rating.RatingTest;
 import dev.starpost.rating.Story;
@@ -17,40 +16,39 @@ import dev.starpost.rating.World.Somebody;
 import dev.starpost.rating.game.GameIntake;
 import dev.starpost.rating.topic.RatingTopics;
 import io.smallrye.common.annotation.Identifier;
+import io.smallrye.reactive.messaging.kafka.KafkaConnector;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.NewTopic;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.errors.TopicExistsException;
-import org.apache.kafka.common.serialization.ByteArraySerializer;
-import org.apache.kafka.common.serialization.StringSerializer;
-import org.junit.jupiter.api.AfterEach;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.reactive.messaging.spi.Connector;
 import org.junit.jupiter.api.Test;
 
 /** What real topics bring, once and again, whatever happens in between. */
 @RatingTest
+@SuppressWarnings("try") // Channels are open while something is waited for.
 public class IntakeTest {
   private static final int GAMES = 300;
 
-  private KafkaProducer<String, byte[]> producer;
-
   @Inject RatingTopics topics;
-  @Inject IntakeMetrics metrics;
+  @Inject BatchReceiver receiver;
   @Inject World world;
   @Inject GameIntake games;
+
+  @Inject
+  @Connector(KafkaConnector.CONNECTOR_NAME)
+  KafkaConnector connector;
+
+  @ConfigProperty(name = "mp.messaging.incoming.game-events.topic")
+  String gameEvents;
 
   @Inject
   @Identifier("default-kafka-broker")
@@ -140,41 +138,43 @@ public class IntakeTest {
 
   private void readAllAgain() {
     AtomicInteger records = new AtomicInteger();
-    TopicReader again =
-        new TopicReader(
-            kafka,
-            "again-" + UUID.randomUUID(),
-            topics.gameEvents(),
+    try (TestChannel again =
+        channel(
+            gameEvents,
             taken -> {
               games.take(taken);
               records.addAndGet(taken.size());
-            },
-            metrics.of("again"));
-    again.start();
-    Eventually.see("everything again", records::get, count -> count >= 3 * GAMES);
-    again.close();
+            })) {
+      Eventually.see("everything again", records::get, count -> count >= 3 * GAMES);
+    }
   }
 
   /** What others hear of somebody. */
   private List<RatingEvent> told(Somebody who) {
     List<RatingEvent> told = new CopyOnWriteArrayList<>();
-    TopicReader reader =
-        new TopicReader(
-            kafka,
-            "listener-" + UUID.randomUUID(),
+    try (TestChannel listener =
+        channel(
             topics.ratingEvents(),
             taken ->
                 taken.stream()
                     .filter(message -> who.account().equals(message.key()))
-                    .forEach(message -> told.add(read(message.value()))),
-            metrics.of("listener"));
-    reader.start();
-    Eventually.see(
-        "the last message",
-        () -> told.isEmpty() ? 0 : told.get(told.size() - 1).revision(),
-        last -> last == world.count("select told from person where account = ?", who.account()));
-    reader.close();
+                    .forEach(message -> told.add(read(message.value()))))) {
+      Eventually.see(
+          "the last message",
+          () -> told.isEmpty() ? 0 : told.get(told.size() - 1).revision(),
+          last -> last == world.count("select told from person where account = ?", who.account()));
+    }
     return told;
+  }
+
+  /** Of a group that has read nothing yet. */
+  private TestChannel channel(String topic, BatchReceiver.Handler handler) {
+    return TestChannel.open(
+        connector,
+        topic,
+        "again-" + UUID.randomUUID(),
+        Map.of(),
+        records -> receiver.receive(records, handler));
   }
 
   private static RatingEvent read(byte[] value) {
@@ -190,7 +190,9 @@ public class IntakeTest {
     String game = world.newGame();
     Story story = new Story(game, world.somebody("Ann"), world.somebody("Bob"));
     story.begins(1).ends(1, 2);
-    send(topics.gameEvents(), story.id(), "no commit");
+    try (TopicWriter topic = new TopicWriter(kafka, gameEvents)) {
+      topic.write(story.id(), "no commit");
+    }
     put(List.of(story));
 
     Eventually.see(
@@ -200,34 +202,10 @@ public class IntakeTest {
   }
 
   private void put(List<Story> stories) throws Exception {
-    for (Story story : stories) {
-      send(topics.gameEvents(), story.id(), story.told());
-    }
-  }
-
-  private void send(String topic, String key, String... values) throws Exception {
-    if (producer == null) {
-      try (Admin admin = Admin.create(kafka)) {
-        admin
-            .createTopics(List.of(new NewTopic(topic, Optional.of(3), Optional.empty())))
-            .all()
-            .get();
-      } catch (ExecutionException e) {
-        if (!(e.getCause() instanceof TopicExistsException)) {
-          throw e;
-        }
+    try (TopicWriter topic = new TopicWriter(kafka, gameEvents)) {
+      for (Story story : stories) {
+        topic.write(story.id(), story.told());
       }
-      producer = new KafkaProducer<>(kafka, new StringSerializer(), new ByteArraySerializer());
-    }
-    for (String value : values) {
-      producer.send(new ProducerRecord<>(topic, key, value.getBytes(UTF_8))).get();
-    }
-  }
-
-  @AfterEach
-  void close() {
-    if (producer != null) {
-      producer.close();
     }
   }
 }

@@ -22,6 +22,7 @@ public abstract class ServiceStub implements QuarkusTestResourceLifecycleManager
   private static final String TOKEN = "a token of the lobby";
   private static final String COMMITS = "test.engine.commits.";
   private static final String SHOWN = "test.engine.shown";
+  private static final String AWAY = "test.engine.away";
 
   private final String service;
   private HttpServer server;
@@ -66,6 +67,11 @@ public abstract class ServiceStub implements QuarkusTestResourceLifecycleManager
     System.setProperty(COMMITS + game, "[" + String.join(",", commits) + "]");
   }
 
+  /** Whether the engine answers nobody who asks for commits. */
+  public static void engineGoesAway(boolean away) {
+    System.setProperty(AWAY, Boolean.toString(away));
+  }
+
   /** By which the engine was asked for commits last. */
   public static String shown() {
     return System.getProperty(SHOWN);
@@ -80,6 +86,10 @@ public abstract class ServiceStub implements QuarkusTestResourceLifecycleManager
 
   private static void commits(HttpExchange exchange) throws IOException {
     System.setProperty(SHOWN, authorization(exchange));
+    if (Boolean.getBoolean(AWAY)) {
+      answer(exchange, 503, "{}");
+      return;
+    }
     String game = exchange.getRequestURI().getPath().split("/", -1)[3];
     String commits = System.getProperty(COMMITS + game, "[]");
     answer(exchange, 200, "{\"commits\":" + commits + "}");

@@ -1,7 +1,7 @@
 package dev.starpost.lobby.identity.token;
 
 import com.github.f4b6a3.ulid.UlidCreator;
-import dev.starpost.intake.Storable;
+import dev.starpost.messaging.Storable;
 import dev.starpost.lobby.identity.account.Accounts;
 import dev.starpost.lobby.identity.auth.Scope;
 import dev.starpost.lobby.problem.LobbyProblem;

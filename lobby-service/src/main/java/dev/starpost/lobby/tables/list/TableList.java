@@ -1,6 +1,6 @@
 package dev.starpost.lobby.tables.list;
 
-import dev.starpost.intake.Storable;
+import dev.starpost.messaging.Storable;
 import dev.starpost.lobby.tables.policy.TableVisibility;
 import dev.starpost.lobby.tables.table.GameTables;
 import dev.starpost.lobby.tables.table.LifecycleState;

@@ -3,63 +3,59 @@ package dev.starpost.lobby.tables.match;
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.matchmaking.LobbyCommand;
 import dev.starpost.contracts.matchmaking.LobbyCommand.CreateMatchedTable;
-import dev.starpost.intake.DeadLetter;
-import dev.starpost.intake.DeadLetters;
-import dev.starpost.intake.IntakeMetrics;
-import dev.starpost.intake.Storable;
-import dev.starpost.intake.TopicReader;
-import dev.starpost.lobby.topic.LobbyTopics;
+import dev.starpost.messaging.BatchReceiver;
+import dev.starpost.messaging.BatchTransaction;
+import dev.starpost.messaging.DeadLetter;
+import dev.starpost.messaging.DeadLetters;
+import dev.starpost.messaging.PrerequisiteMissing;
+import dev.starpost.messaging.Storable;
+import dev.starpost.web.problem.Problem;
 import io.quarkus.narayana.jta.QuarkusTransaction;
-import io.quarkus.runtime.ShutdownEvent;
-import io.quarkus.runtime.StartupEvent;
-import io.smallrye.common.annotation.Identifier;
+import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Observes;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
 
-/**
- * Consumer of {@code lobby.commands}, what the lobby is asked to do; from the start of this
- * instance to its end.
- */
+/** Consumer of {@code lobby.commands}, what the lobby is asked to do. */
 @ApplicationScoped
 public class CommandIntake {
   private final MatchedTables tables;
   private final DeadLetters deadLetters;
-  private final TopicReader commands;
+  private final BatchTransaction transaction;
+  private final BatchReceiver receiver;
 
   CommandIntake(
-      @Identifier("default-kafka-broker") Map<String, Object> kafka,
-      LobbyTopics topics,
       MatchedTables tables,
       DeadLetters deadLetters,
-      IntakeMetrics metrics) {
+      BatchTransaction transaction,
+      BatchReceiver receiver) {
     this.tables = tables;
     this.deadLetters = deadLetters;
-    String topic = topics.lobbyCommands();
-    this.commands =
-        new TopicReader(kafka, topics.commandGroup(), topic, this::take, metrics.of(topic));
+    this.transaction = transaction;
+    this.receiver = receiver;
   }
 
-  void begin(@Observes StartupEvent event) {
-    commands.start();
-  }
-
-  void end(@Observes ShutdownEvent event) {
-    commands.close();
+  @Incoming("lobby-commands")
+  Uni<Void> receive(ConsumerRecords<String, byte[]> records) {
+    return receiver.receive(records, this::take);
   }
 
   /** Each in a transaction of its own: those that are made already are passed over. */
   void take(List<ConsumerRecord<String, byte[]>> records) {
-    for (ConsumerRecord<String, byte[]> message : records) {
-      try {
-        tables.make(read(message));
-      } catch (ContractJson.Malformed | Unusable | MatchedTables.NobodyKnown e) {
-        DeadLetter letter = DeadLetter.of(message, e.getMessage());
-        QuarkusTransaction.requiringNew().run(() -> deadLetters.putAside(List.of(letter)));
-      }
+    transaction.applyEach(records, this::take);
+  }
+
+  private void take(ConsumerRecord<String, byte[]> message) {
+    try {
+      tables.make(read(message));
+    } catch (ContractJson.Malformed | Unusable | MatchedTables.NobodyKnown e) {
+      DeadLetter letter = DeadLetter.of(message, e.getMessage());
+      QuarkusTransaction.requiringNew().run(() -> deadLetters.putAside(List.of(letter)));
+    } catch (Problem e) {
+      throw new PrerequisiteMissing("the engine cannot be asked: " + e.getMessage());
     }
   }
 

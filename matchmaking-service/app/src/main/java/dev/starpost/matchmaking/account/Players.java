@@ -1,7 +1,7 @@
 package dev.starpost.matchmaking.account;
 
 import dev.starpost.contracts.account.AccountState;
-import dev.starpost.intake.Storable;
+import dev.starpost.messaging.Storable;
 import dev.starpost.text.GivenText;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.Date;

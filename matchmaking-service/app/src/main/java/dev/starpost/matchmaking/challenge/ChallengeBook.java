@@ -1,7 +1,7 @@
 package dev.starpost.matchmaking.challenge;
 
 import dev.starpost.contracts.ContractJson;
-import dev.starpost.intake.Storable;
+import dev.starpost.messaging.Storable;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;

@@ -2,12 +2,12 @@ package dev.starpost.matchmaking.challenge;
 
 import dev.starpost.idempotency.CreationResponse;
 import dev.starpost.idempotency.IdempotentRequests;
-import dev.starpost.intake.Storable;
 import dev.starpost.matchmaking.account.Caller;
 import dev.starpost.matchmaking.account.Players;
 import dev.starpost.matchmaking.play.GameRequest;
 import dev.starpost.matchmaking.play.GameRequests;
 import dev.starpost.matchmaking.play.SeatsWish;
+import dev.starpost.messaging.Storable;
 import dev.starpost.web.Page;
 import dev.starpost.web.PageRequest;
 import io.smallrye.common.annotation.Blocking;

@@ -5,14 +5,16 @@ import dev.starpost.contracts.matchmaking.MatchmakingEvent;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent.Cancellation;
 import dev.starpost.contracts.table.TableEvent;
 import dev.starpost.contracts.table.TableState;
-import dev.starpost.intake.Reading;
-import dev.starpost.intake.Storable;
 import dev.starpost.matchmaking.ticket.Queue;
 import dev.starpost.matchmaking.ticket.QueuedTicket;
 import dev.starpost.matchmaking.ticket.TicketMetrics;
 import dev.starpost.matchmaking.ticket.TicketState;
 import dev.starpost.matchmaking.ticket.Tickets;
 import dev.starpost.matchmaking.topic.MatchmakingPublisher;
+import dev.starpost.messaging.BatchReceiver;
+import dev.starpost.messaging.BatchTransaction;
+import dev.starpost.messaging.Storable;
+import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
@@ -21,6 +23,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
 
 /**
  * Consumer of {@code lobby.events}: what became of the tables that the lobby was asked for. A table
@@ -35,7 +39,8 @@ public class TableIntake {
   private final Tickets tickets;
   private final MatchmakingPublisher publisher;
   private final TicketMetrics metrics;
-  private final Reading reading;
+  private final BatchTransaction transaction;
+  private final BatchReceiver receiver;
   private final Clock clock;
 
   TableIntake(
@@ -43,24 +48,31 @@ public class TableIntake {
       Tickets tickets,
       MatchmakingPublisher publisher,
       TicketMetrics metrics,
-      Reading reading,
+      BatchTransaction transaction,
+      BatchReceiver receiver,
       Clock clock) {
     this.tables = tables;
     this.tickets = tickets;
     this.publisher = publisher;
     this.metrics = metrics;
-    this.reading = reading;
+    this.transaction = transaction;
+    this.receiver = receiver;
     this.clock = clock;
+  }
+
+  @Incoming("lobby-events")
+  Uni<Void> receive(ConsumerRecords<String, byte[]> records) {
+    return receiver.receive(records, this::take);
   }
 
   /** Records of {@code lobby.events}. */
   public void take(List<ConsumerRecord<String, byte[]>> records) {
-    reading.together(
+    transaction.apply(
         records,
         value -> ContractJson.read(value, TableEvent.class),
         events -> {
           MatchmakingPublisher.Batch batch = publisher.batch();
-          for (Reading.Read<TableEvent> event : events) {
+          for (BatchTransaction.Received<TableEvent> event : events) {
             if (Storable.isText(event.content().table().id())) {
               take(event.content(), batch);
             }

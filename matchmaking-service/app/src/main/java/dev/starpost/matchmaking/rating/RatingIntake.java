@@ -2,35 +2,50 @@ package dev.starpost.matchmaking.rating;
 
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.rating.RatingEvent;
-import dev.starpost.intake.Reading;
-import dev.starpost.intake.Storable;
+import dev.starpost.messaging.BatchReceiver;
+import dev.starpost.messaging.BatchTransaction;
+import dev.starpost.messaging.Storable;
 import io.quarkus.arc.All;
+import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Comparator;
 import java.util.List;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
 
 /** Consumer of {@code rating.events}. A revision that is not newer changes nothing. */
 @ApplicationScoped
 public class RatingIntake {
   private final Ratings ratings;
   private final List<RatingListener> listeners;
-  private final Reading reading;
+  private final BatchTransaction transaction;
+  private final BatchReceiver receiver;
 
-  RatingIntake(Ratings ratings, @All List<RatingListener> listeners, Reading reading) {
+  RatingIntake(
+      Ratings ratings,
+      @All List<RatingListener> listeners,
+      BatchTransaction transaction,
+      BatchReceiver receiver) {
     this.ratings = ratings;
     this.listeners = listeners;
-    this.reading = reading;
+    this.transaction = transaction;
+    this.receiver = receiver;
+  }
+
+  @Incoming("rating-events")
+  Uni<Void> receive(ConsumerRecords<String, byte[]> records) {
+    return receiver.receive(records, this::take);
   }
 
   /** Records of {@code rating.events}. */
   public void take(List<ConsumerRecord<String, byte[]>> records) {
-    reading.together(
+    transaction.apply(
         records,
         value -> ContractJson.read(value, RatingEvent.class),
         events ->
             events.stream()
-                .map(Reading.Read::content)
+                .map(BatchTransaction.Received::content)
                 .filter(event -> Storable.isText(event.account()))
                 // Rows of people are locked in the order of their accounts, everywhere.
                 .sorted(

@@ -1,11 +1,11 @@
 package dev.starpost.matchmaking.ticket;
 
 import dev.starpost.idempotency.IdempotentRequests;
-import dev.starpost.intake.Storable;
 import dev.starpost.matchmaking.account.Caller;
 import dev.starpost.matchmaking.play.GameRequest;
 import dev.starpost.matchmaking.play.GameRequests;
 import dev.starpost.matchmaking.topic.MatchmakingPublisher;
+import dev.starpost.messaging.Storable;
 import dev.starpost.text.Language;
 import dev.starpost.web.PageRequest;
 import io.smallrye.common.annotation.Blocking;

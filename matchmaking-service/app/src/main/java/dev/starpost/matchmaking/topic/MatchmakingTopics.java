@@ -1,6 +1,6 @@
 package dev.starpost.matchmaking.topic;
 
-import dev.starpost.intake.IncomingTopics;
+import dev.starpost.messaging.DeadLetterTopic;
 import dev.starpost.outbox.OutgoingTopics;
 import dev.starpost.outbox.TopicSettings;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -10,9 +10,9 @@ import java.util.Optional;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.common.config.TopicConfig;
 
-/** The topics that are read and written here. */
+/** The topics that are written; those that are read are in application.properties. */
 @ApplicationScoped
-public class MatchmakingTopics implements IncomingTopics, OutgoingTopics {
+public class MatchmakingTopics implements DeadLetterTopic, OutgoingTopics {
   /** Never changed: the partition of a ticket must stay the same. */
   private static final int PARTITIONS = 12;
 
@@ -26,18 +26,6 @@ public class MatchmakingTopics implements IncomingTopics, OutgoingTopics {
     this.settings = settings;
   }
 
-  public String accountEvents() {
-    return settings.named("account.events");
-  }
-
-  public String ratingEvents() {
-    return settings.named("rating.events");
-  }
-
-  public String lobbyEvents() {
-    return settings.named("lobby.events");
-  }
-
   public String lobbyCommands() {
     return settings.named("lobby.commands");
   }
@@ -49,11 +37,6 @@ public class MatchmakingTopics implements IncomingTopics, OutgoingTopics {
   @Override
   public String deadLetters() {
     return settings.named("matchmaking.dead-letters");
-  }
-
-  /** All instances share the records of each topic. */
-  public String group() {
-    return settings.named("matchmaking");
   }
 
   @Override

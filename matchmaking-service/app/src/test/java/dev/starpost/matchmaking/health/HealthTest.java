@@ -23,6 +23,6 @@ class HealthTest {
         .get("/q/metrics")
         .then()
         .body(containsString("starpost_tickets_waiting "))
-        .body(containsString("starpost_intake_lag{topic="));
+        .body(containsString("kafka_consumer_fetch_manager_records_lag_max{"));
   }
 }

@@ -10,17 +10,21 @@ import dev.starpost.deploy.servers.postgres.Postgres;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.TopicPartition;
 
 /** One notification service and its servers, which believes tokens of the benchmark's own. */
 final class NotificationPlatform implements AutoCloseable {
   private static final String NAME = "notification";
-  private static final Pattern LAG =
-      Pattern.compile("starpost_intake_lag\\{topic=\"game.events\",?} ([0-9.E]+)");
+  private static final String GROUP = "notification-game.events";
   private static final Pattern TOLD = Pattern.compile("starpost_news_total\\{[^}]*} ([0-9.E]+)");
   private static final long GLANCE_MILLIS = 200;
 
@@ -91,7 +95,7 @@ final class NotificationPlatform implements AutoCloseable {
   void awaitRead() throws IOException, InterruptedException {
     String before = "";
     String metrics = service.metrics();
-    while (!isRead(metrics) || !told(metrics).equals(before)) {
+    while (!isRead() || told(metrics).isEmpty() || !told(metrics).equals(before)) {
       bench.requireAlive();
       before = told(metrics);
       Thread.sleep(GLANCE_MILLIS);
@@ -99,9 +103,31 @@ final class NotificationPlatform implements AutoCloseable {
     }
   }
 
-  private static boolean isRead(String metrics) {
-    Matcher lag = LAG.matcher(metrics);
-    return lag.find() && Double.parseDouble(lag.group(1)) == 0 && !told(metrics).isEmpty();
+  /** Whether the group has committed all that is in the topic. */
+  private boolean isRead() throws IOException, InterruptedException {
+    try (Admin admin = Admin.create(Map.of("bootstrap.servers", kafka()))) {
+      Map<TopicPartition, OffsetSpec> ends = new HashMap<>();
+      admin
+          .describeTopics(List.of(TurnEvents.TOPIC))
+          .allTopicNames()
+          .get()
+          .get(TurnEvents.TOPIC)
+          .partitions()
+          .forEach(
+              each ->
+                  ends.put(
+                      new TopicPartition(TurnEvents.TOPIC, each.partition()), OffsetSpec.latest()));
+      Map<TopicPartition, OffsetAndMetadata> read =
+          admin.listConsumerGroupOffsets(GROUP).partitionsToOffsetAndMetadata().get();
+      return admin.listOffsets(ends).all().get().entrySet().stream()
+          .allMatch(
+              end ->
+                  end.getValue().offset() == 0
+                      || (read.containsKey(end.getKey())
+                          && read.get(end.getKey()).offset() == end.getValue().offset()));
+    } catch (ExecutionException e) {
+      throw new IOException("the offsets of the group are not told", e);
+    }
   }
 
   private static String told(String metrics) {

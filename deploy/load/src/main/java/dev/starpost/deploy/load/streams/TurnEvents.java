@@ -19,7 +19,7 @@ import org.apache.kafka.common.serialization.StringSerializer;
 
 /** Games of two in which the turn goes back and forth, as the engine would tell of them. */
 final class TurnEvents implements AutoCloseable {
-  private static final String TOPIC = "game.events";
+  static final String TOPIC = "game.events";
   private static final int PARTITIONS = 24;
 
   private final KafkaProducer<String, byte[]> producer;

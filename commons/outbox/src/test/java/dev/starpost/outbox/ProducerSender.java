@@ -1,6 +1,6 @@
 package dev.starpost.outbox;
 
-import java.nio.charset.StandardCharsets;
+import io.smallrye.reactive.messaging.kafka.api.OutgoingKafkaRecordMetadata;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -11,13 +11,13 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
-/** Kafka producer of the relay, acknowledged by all replicas. */
-final class TopicSender implements Sender, AutoCloseable {
+/** A sender without a channel, for processes that are no Quarkus application. */
+final class ProducerSender implements Sender, AutoCloseable {
   private static final int SECOND = 1000;
 
   private final Producer<String, byte[]> producer;
 
-  TopicSender(Map<String, Object> common) {
+  ProducerSender(Map<String, Object> common) {
     Map<String, Object> settings = new HashMap<>(common);
     settings.put(ProducerConfig.ACKS_CONFIG, "all");
     settings.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
@@ -33,23 +33,22 @@ final class TopicSender implements Sender, AutoCloseable {
 
   @Override
   public CompletableFuture<Void> send(Outgoing outgoing) {
-    Message message = outgoing.message();
+    var message = ChannelSender.toSend(outgoing);
+    OutgoingKafkaRecordMetadata<?> metadata =
+        message.getMetadata(OutgoingKafkaRecordMetadata.class).orElseThrow();
     var record =
         new ProducerRecord<>(
-            message.topic(), message.key(), message.value().getBytes(StandardCharsets.UTF_8));
-    record
-        .headers()
-        .add(Inbox.MESSAGE_ID, outgoing.id().toString().getBytes(StandardCharsets.UTF_8));
-    message
-        .headers()
-        .forEach(
-            (name, value) -> record.headers().add(name, value.getBytes(StandardCharsets.UTF_8)));
+            metadata.getTopic(),
+            null,
+            (String) metadata.getKey(),
+            message.getPayload(),
+            metadata.getHeaders());
     var acknowledged = new CompletableFuture<Void>();
     try {
       var unused =
           producer.send(
               record,
-              (metadata, failure) -> {
+              (sent, failure) -> {
                 if (failure == null) {
                   acknowledged.complete(null);
                 } else {

@@ -1,0 +1,10 @@
+package dev.starpost.messaging;
+
+import dev.starpost.architecture.testkit.ArchitectureSuite;
+
+class ArchitectureTest implements ArchitectureSuite {
+  @Override
+  public String root() {
+    return "dev.starpost.messaging";
+  }
+}

@@ -1,2 +1,0 @@
-/** Start and stop of the consumers of all topics. */
-package dev.starpost.rating.intake;
