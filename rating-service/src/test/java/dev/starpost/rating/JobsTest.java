@@ -19,9 +19,7 @@ class JobsTest {
 
   @Test
   void each_recurring_job_is_in_the_table() throws SQLException {
-    assertThat(tasks())
-        .containsExactly(
-            "idempotent-answer-sweep");
+    assertThat(tasks()).containsExactly("idempotent-answer-sweep");
   }
 
   private List<String> tasks() throws SQLException {
