@@ -2,12 +2,14 @@ package dev.starpost.idempotency;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.starpost.jobs.RecurringJob;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
 import io.quarkus.narayana.jta.QuarkusTransaction;
-import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
@@ -271,7 +273,12 @@ public class IdempotentRequests {
     }
   }
 
-  @Scheduled(every = "1h", delayed = "1m")
+  @Produces
+  @Singleton
+  RecurringJob sweepJob() {
+    return new RecurringJob("idempotent-answer-sweep", Duration.ofHours(1), this::sweep);
+  }
+
   @Transactional
   void sweep() {
     answers.forgetBefore(clock.instant().minus(KEPT));

@@ -1,12 +1,14 @@
 package dev.starpost.notification.game;
 
+import dev.starpost.jobs.RecurringJob;
 import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.news.log.NewsLog;
 import dev.starpost.outbox.column.Times;
-import io.quarkus.scheduler.Scheduled;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.transaction.Transactional;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -24,11 +26,13 @@ public class Turns {
 
   private final Jdbi jdbi;
   private final NewsLog news;
+  private final ReminderSettings settings;
   private final Clock clock;
 
-  Turns(Jdbi jdbi, NewsLog news, Clock clock) {
+  Turns(Jdbi jdbi, NewsLog news, ReminderSettings settings, Clock clock) {
     this.jdbi = jdbi;
     this.news = news;
+    this.settings = settings;
     this.clock = clock;
   }
 
@@ -55,10 +59,20 @@ public class Turns {
         Times.perhapsAt(row, "deadline"));
   }
 
-  /** Reminds those whose time is running out, each of them once for each deadline. */
-  @Scheduled(every = "{starpost.reminders.interval:10s}", delayed = "5s")
-  @Transactional
-  void remind() {
+  @Produces
+  @Singleton
+  RecurringJob reminders() {
+    return new RecurringJob("reminders", settings.interval(), this::remind);
+  }
+
+  private void remind() {
+    while (QuarkusTransaction.requiringNew().call(this::remindSome) == AT_ONCE) {
+      // There may be more.
+    }
+  }
+
+  /** Reminds those whose time is running out, each of them once for each deadline. How many. */
+  private int remindSome() {
     Instant now = clock.instant();
     List<Reminder> due =
         jdbi.withHandle(
@@ -86,5 +100,6 @@ public class Turns {
               .worthALetter(turn.gameId(), turn.version()));
     }
     news.tell(drafts);
+    return due.size();
   }
 }

@@ -1,9 +1,12 @@
 package dev.starpost.notification.mail;
 
+import dev.starpost.jobs.RecurringJob;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
-import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -67,7 +70,12 @@ public class DevMailbox {
     }
   }
 
-  @Scheduled(every = "1h", delayed = "3m")
+  @Produces
+  @Singleton
+  RecurringJob sweepJob() {
+    return new RecurringJob("kept-mail-sweep", Duration.ofHours(1), this::sweep);
+  }
+
   void sweep() {
     jdbi.useHandle(
         sql ->

@@ -1,12 +1,15 @@
 package dev.starpost.notification.mail;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.starpost.jobs.Jobs;
 import dev.starpost.outbox.column.Json;
 import dev.starpost.outbox.column.Times;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.jdbi.v3.core.Jdbi;
 
 /** What waits to be written to somebody, and what was kept instead of sent. */
@@ -17,9 +20,13 @@ class MailData implements PersonalData {
       "kept_mail where recipient = (select email from person where account = :account)";
 
   private final Jdbi jdbi;
+  private final Jobs jobs;
+  private final Clock clock;
 
-  MailData(Jdbi jdbi) {
+  MailData(Jdbi jdbi, Jobs jobs, Clock clock) {
     this.jdbi = jdbi;
+    this.jobs = jobs;
+    this.clock = clock;
   }
 
   /**
@@ -28,7 +35,7 @@ class MailData implements PersonalData {
   record Mails(List<Waiting> waiting, List<Kept> kept) {}
 
   /** Something that the next mail will be about. */
-  record Waiting(String about, String subject, Instant dueAt, int attempts, JsonNode data) {}
+  record Waiting(String about, String subject, Instant dueAt, JsonNode data) {}
 
   /** A mail that can be read in the mailbox of whoever runs this. */
   record Kept(Instant at, String recipient, String subject, String text) {}
@@ -51,7 +58,6 @@ class MailData implements PersonalData {
                                 row.getString("kind"),
                                 row.getString("subject"),
                                 Times.at(row, "due_at"),
-                                row.getInt("attempts"),
                                 Json.read(row.getString("body"))))
                     .list(),
                 sql.createQuery("select * from " + KEPT + " order by kept_at")
@@ -75,5 +81,7 @@ class MailData implements PersonalData {
               .execute();
           sql.createUpdate("delete from " + KEPT).bind("account", account).execute();
         });
+    // Its task has the account's id, and goes when nothing waits.
+    jobs.wake(MailQueue.JOB, Map.of(account, clock.instant()));
   }
 }

@@ -12,7 +12,7 @@ import java.sql.SQLException;
  * @param subject the game, the table or the webhook
  * @param version the beginning of the turn, or the question with the deadline
  */
-record MailItem(String kind, String subject, long version, ObjectNode body, int attempts) {
+record MailItem(String kind, String subject, long version, ObjectNode body) {
   /** To the owner, whatever they prefer: nobody else can mend it. */
   static final String WEBHOOK_PAUSED = "webhook-paused";
 
@@ -21,7 +21,6 @@ record MailItem(String kind, String subject, long version, ObjectNode body, int 
         row.getString("kind"),
         row.getString("subject"),
         row.getLong("version"),
-        Json.read(row.getString("body")),
-        row.getInt("attempts"));
+        Json.read(row.getString("body")));
   }
 }

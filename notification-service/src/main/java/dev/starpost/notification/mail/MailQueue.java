@@ -1,14 +1,17 @@
 package dev.starpost.notification.mail;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.jobs.Jobs;
 import dev.starpost.notification.account.Recipient;
 import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.news.log.NewsReader;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,43 +19,26 @@ import java.util.UUID;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/** The queue of mails. */
+/** The queue of mails: what waits to be written to whom, and from when on. */
 @ApplicationScoped
 public class MailQueue implements NewsReader {
-  static final int AT_ONCE = 100;
-  private static final Duration FIRST_BACKOFF = Duration.ofSeconds(30);
-  private static final int MOST_DOUBLINGS = 7;
-
-  /** After the mail server's time, to note what came of it; then somebody else sends the mail. */
-  private static final Duration MARGIN = Duration.ofSeconds(40);
-
-  /** About two days. */
-  private static final int MOST_ATTEMPTS = 50;
+  static final String JOB = "mails";
+  static final String WAITING =
+      "select account as key, min(due_at) as due from mail_item group by account";
 
   private static final String ADD =
       "insert into mail_item (account, kind, subject, version, body, due_at) values"
           + " (:account, :kind, :subject, :version, cast(:body as jsonb), :due)"
           + " on conflict do nothing";
 
-  private static final String TRY_LOCK =
-      "select pg_try_advisory_xact_lock("
-          + "hashtextextended(current_schema() || cast(:mail as text), 0))";
-
-  /** Some of it may not be due yet, but goes with the rest. */
-  private static final String LEASE =
-      "update mail_item set leased_until = :until where mail = :mail"
-          + " and (leased_until is null or leased_until <= :now) and exists"
-          + " (select 1 from mail_item due where due.mail = :mail and due.due_at <= :now)";
-
-  private static final String LEASED =
-      "select * from mail_item where mail = :mail order by due_at, kind, subject";
-
   private final Jdbi jdbi;
+  private final Jobs jobs;
   private final MailSettings settings;
   private final Clock clock;
 
-  MailQueue(Jdbi jdbi, MailSettings settings, Clock clock) {
+  MailQueue(Jdbi jdbi, Jobs jobs, MailSettings settings, Clock clock) {
     this.jdbi = jdbi;
+    this.jobs = jobs;
     this.settings = settings;
     this.clock = clock;
   }
@@ -60,6 +46,7 @@ public class MailQueue implements NewsReader {
   @Override
   public void read(List<NewsDraft> drafts, Map<String, Recipient> people, Instant now) {
     Instant soon = now.plus(settings.gather());
+    Map<String, Instant> woken = new HashMap<>();
     jdbi.useHandle(
         sql -> {
           PreparedBatch items = sql.prepareBatch(ADD);
@@ -72,14 +59,17 @@ public class MailQueue implements NewsReader {
                   items,
                   draft.account(),
                   new MailItem(
-                      draft.kind().word(), letter.subject(), letter.version(), draft.body(), 0),
+                      draft.kind().word(), letter.subject(), letter.version(), draft.body()),
                   due.get());
+              woken.merge(
+                  draft.account(), due.get(), (one, other) -> one.isBefore(other) ? one : other);
             }
           }
           if (items.size() > 0) {
             items.execute();
           }
         });
+    jobs.wake(JOB, woken);
   }
 
   /** Tells somebody that their webhook sleeps, in the present transaction. */
@@ -91,10 +81,11 @@ public class MailQueue implements NewsReader {
           add(
               items,
               account,
-              new MailItem(MailItem.WEBHOOK_PAUSED, webhook, now.getEpochSecond(), body, 0),
+              new MailItem(MailItem.WEBHOOK_PAUSED, webhook, now.getEpochSecond(), body),
               now);
           items.execute();
         });
+    jobs.wake(JOB, Map.of(account, now));
   }
 
   private static void add(PreparedBatch items, String account, MailItem item, Instant due) {
@@ -108,78 +99,47 @@ public class MailQueue implements NewsReader {
         .add();
   }
 
+  /** A mail that is about to be sent. */
+  record Collected(UUID mail, String account, List<MailItem> items) {}
+
   /**
-   * Collects for each person what is due into a mail, with what soon would be, and gives the mails
-   * that are to be sent: those and any that were not sent before. What belongs to a mail is fixed
-   * from here on.
+   * Collects what is due for somebody into a mail, with what soon would be, and gives the mails
+   * that are to be sent: that one and any that were not sent before. What belongs to a mail is
+   * fixed from here on. In the present transaction, which ends before anything is sent; nobody else
+   * sends mails to this account meanwhile.
    */
-  List<UUID> collect() {
+  List<Collected> collect(String account) {
     Instant now = clock.instant();
     return jdbi.withHandle(
         sql -> {
-          List<String> accounts =
-              sql.createQuery(
-                      "select distinct account from mail_item where due_at <= :now and mail is null"
-                          + " limit :most")
-                  .bind("now", now)
-                  .bind("most", AT_ONCE)
-                  .mapTo(String.class)
-                  .list();
-          for (String account : accounts) {
-            sql.createUpdate(
-                    "update mail_item set mail = :mail"
-                        + " where account = :account and due_at <= :soon and mail is null")
-                .bind("mail", UUID.randomUUID())
-                .bind("account", account)
-                .bind("soon", now.plus(settings.gather()))
-                .execute();
-          }
-          return sql.createQuery(
-                  "select distinct mail from mail_item where due_at <= :now and mail is not null"
-                      + " and (leased_until is null or leased_until <= :now) limit :most")
+          sql.createUpdate(
+                  "update mail_item set mail = :mail where account = :account and mail is null"
+                      + " and due_at <= :soon and exists (select 1 from mail_item due"
+                      + " where due.account = :account and due.mail is null"
+                      + " and due.due_at <= :now)")
+              .bind("mail", UUID.randomUUID())
+              .bind("account", account)
+              .bind("soon", now.plus(settings.gather()))
               .bind("now", now)
-              .bind("most", AT_ONCE)
-              .mapTo(UUID.class)
-              .list();
+              .execute();
+          Map<UUID, List<MailItem>> mails = new LinkedHashMap<>();
+          // Some of a mail may not be due yet, but goes with the rest.
+          sql.createQuery(
+                  "select * from mail_item where account = :account and mail in"
+                      + " (select mail from mail_item where account = :account and due_at <= :now)"
+                      + " order by due_at, kind, subject")
+              .bind("account", account)
+              .bind("now", now)
+              .map((row, context) -> Map.entry(row.getObject("mail", UUID.class), MailItem.of(row)))
+              .forEach(
+                  item ->
+                      mails
+                          .computeIfAbsent(item.getKey(), mail -> new ArrayList<>())
+                          .add(item.getValue()));
+          return mails.entrySet().stream()
+              .map(mail -> new Collected(mail.getKey(), account, mail.getValue()))
+              .toList();
         });
-  }
-
-  /**
-   * A mail that is about to be sent.
-   *
-   * @param until nobody else sends it before
-   */
-  record Collected(UUID mail, String account, List<MailItem> items, Instant until) {}
-
-  /**
-   * A mail that nobody else sends for a while; empty if another instance has it, or has had it
-   * since. In a transaction of its own, which ends before the mail is sent.
-   */
-  Optional<Collected> lease(UUID mail) {
-    Instant now = clock.instant();
-    Instant until = now.plus(settings.responseTimeout()).plus(MARGIN);
-    record Row(String account, MailItem item) {}
-    List<Row> rows =
-        jdbi.withHandle(
-            sql ->
-                // The mail, and not only its rows: two instances could each get some of them.
-                sql.createQuery(TRY_LOCK).bind("mail", mail).mapTo(Boolean.class).one()
-                        && sql.createUpdate(LEASE)
-                                .bind("mail", mail)
-                                .bind("until", until)
-                                .bind("now", now)
-                                .execute()
-                            > 0
-                    ? sql.createQuery(LEASED)
-                        .bind("mail", mail)
-                        .map((row, context) -> new Row(row.getString("account"), MailItem.of(row)))
-                        .list()
-                    : List.of());
-    return rows.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Collected(
-                mail, rows.get(0).account(), rows.stream().map(Row::item).toList(), until));
   }
 
   /** Whether it is still worth writing: a turn that was taken is not. */
@@ -204,7 +164,7 @@ public class MailQueue implements NewsReader {
                     .isPresent());
   }
 
-  /** Sent, or nothing to be sent. Holds also for whoever has leased it since. */
+  /** Sent, or nothing to be sent. */
   void done(Collected collected) {
     jdbi.useHandle(
         sql ->
@@ -213,28 +173,16 @@ public class MailQueue implements NewsReader {
                 .execute());
   }
 
-  /**
-   * To be tried again later, and given up some day; unless somebody else is at it since.
-   *
-   * @return after which time; empty if it is given up
-   */
-  Optional<Duration> failed(Collected collected) {
-    int attempts = collected.items().get(0).attempts() + 1;
-    if (attempts >= MOST_ATTEMPTS) {
-      done(collected);
-      return Optional.empty();
-    }
-    Duration backoff = FIRST_BACKOFF.multipliedBy(1L << Math.min(attempts - 1, MOST_DOUBLINGS));
+  /** Nobody has taken these mails in the last attempt either. */
+  void giveUp(String account) {
     jdbi.useHandle(
         sql ->
             sql.createUpdate(
-                    "update mail_item set attempts = :attempts, due_at = :due, leased_until = null"
-                        + " where mail = :mail and leased_until = :until")
-                .bind("attempts", attempts)
-                .bind("due", clock.instant().plus(backoff))
-                .bind("mail", collected.mail())
-                .bind("until", collected.until())
+                    "delete from mail_item where account = :account and mail in"
+                        + " (select mail from mail_item where account = :account"
+                        + " and due_at <= :now)")
+                .bind("account", account)
+                .bind("now", clock.instant())
                 .execute());
-    return Optional.of(backoff);
   }
 }

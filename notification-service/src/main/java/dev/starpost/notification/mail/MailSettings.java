@@ -30,9 +30,9 @@ public interface MailSettings {
   @WithDefault("PT20S")
   Duration gather();
 
-  /** How often it is looked whether something is due. */
-  @WithDefault("PT1S")
-  Duration pollInterval();
+  /** Mails that an instance sends at a time, each to another account. */
+  @WithDefault("10")
+  int mostAtOnce();
 
   /** How long the mail server may take. */
   @WithDefault("PT20S")

@@ -2,18 +2,22 @@ package dev.starpost.notification.webhook;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.github.f4b6a3.ulid.UlidCreator;
+import dev.starpost.jobs.Jobs;
+import dev.starpost.jobs.RecurringJob;
 import dev.starpost.notification.account.Recipient;
 import dev.starpost.notification.mail.MailQueue;
 import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.NewsTexts;
 import dev.starpost.notification.news.log.NewsReader;
 import dev.starpost.outbox.column.Json;
-import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,18 +28,27 @@ import org.jdbi.v3.core.Jdbi;
 /** Deliveries to webhooks: the queue, what came of each call, and the back-off before the next. */
 @ApplicationScoped
 public class Deliveries implements NewsReader {
+  static final String JOB = "webhook-calls";
   private static final Logger LOG = Logger.getLogger(Deliveries.class);
 
   private final Jdbi jdbi;
   private final Webhooks webhooks;
   private final MailQueue mails;
+  private final Jobs jobs;
   private final WebhookSettings settings;
   private final Clock clock;
 
-  Deliveries(Jdbi jdbi, Webhooks webhooks, MailQueue mails, WebhookSettings settings, Clock clock) {
+  Deliveries(
+      Jdbi jdbi,
+      Webhooks webhooks,
+      MailQueue mails,
+      Jobs jobs,
+      WebhookSettings settings,
+      Clock clock) {
     this.jdbi = jdbi;
     this.webhooks = webhooks;
     this.mails = mails;
+    this.jobs = jobs;
     this.settings = settings;
     this.clock = clock;
   }
@@ -44,6 +57,7 @@ public class Deliveries implements NewsReader {
   public void read(List<NewsDraft> drafts, Map<String, Recipient> people, Instant now) {
     Map<String, List<Webhook>> active =
         webhooks.active(people.keySet()).stream().collect(Collectors.groupingBy(Webhook::account));
+    Map<String, Instant> woken = new HashMap<>();
     for (NewsDraft draft : drafts) {
       for (Webhook webhook : active.getOrDefault(draft.account(), List.of())) {
         String event = draft.kind().word();
@@ -51,9 +65,11 @@ public class Deliveries implements NewsReader {
           NewsTexts words = wording(people.get(draft.account()));
           ObjectNode payload = webhook.format().payload(event, draft.at(), draft.body(), words);
           add(webhook.id(), event, payload, now, Optional.of(now));
+          woken.put(draft.account(), now);
         }
       }
     }
+    jobs.wake(JOB, woken);
   }
 
   private static NewsTexts wording(Recipient person) {
@@ -160,7 +176,7 @@ public class Deliveries implements NewsReader {
         sql ->
             sql.createUpdate(
                     "update delivery set state = :state, next_at = :next, tried_at = :now,"
-                        + " leased_until = null, attempts = greatest(attempts, 1), status = :status, answer = :answer,"
+                        + " attempts = greatest(attempts, 1), status = :status, answer = :answer,"
                         + " failure = :failure where id = :id")
                 .bind("state", state.word())
                 .bind("next", next)
@@ -229,7 +245,12 @@ public class Deliveries implements NewsReader {
                 .list());
   }
 
-  @Scheduled(every = "1h", delayed = "4m")
+  @Produces
+  @Singleton
+  RecurringJob sweepJob() {
+    return new RecurringJob("delivery-sweep", Duration.ofHours(1), this::sweep);
+  }
+
   @Transactional
   void sweep() {
     jdbi.useHandle(

@@ -1,10 +1,13 @@
 package dev.starpost.notification.webhook;
 
+import dev.starpost.jobs.Jobs;
 import dev.starpost.notification.database.Pages;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Whom somebody wants to be called, and what became of the calls. */
@@ -12,10 +15,14 @@ import java.util.Optional;
 class WebhookData implements PersonalData {
   private final Webhooks webhooks;
   private final Deliveries deliveries;
+  private final Jobs jobs;
+  private final Clock clock;
 
-  WebhookData(Webhooks webhooks, Deliveries deliveries) {
+  WebhookData(Webhooks webhooks, Deliveries deliveries, Jobs jobs, Clock clock) {
     this.webhooks = webhooks;
     this.deliveries = deliveries;
+    this.jobs = jobs;
+    this.clock = clock;
   }
 
   /**
@@ -58,5 +65,7 @@ class WebhookData implements PersonalData {
   @Override
   public void erase(String account) {
     webhooks.removeAll(account);
+    // Its task has the account's id, and goes when nothing waits.
+    jobs.wake(Deliveries.JOB, Map.of(account, clock.instant()));
   }
 }

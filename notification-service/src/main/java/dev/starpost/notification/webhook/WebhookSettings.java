@@ -29,11 +29,14 @@ interface WebhookSettings {
   @WithDefault("20")
   int mostPerAccount();
 
-  /** Calls at a time, on an instance. */
-  @WithDefault("100")
+  /** Calls at a time, on an instance: it calls for so many accounts as have their share in it. */
+  @WithDefault("300")
   int mostCalls();
 
-  /** Calls at a time of one account: few, so that its slow programs delay nobody else's. */
+  /**
+   * Calls at a time of one account, by all instances: few, so that its slow programs delay nobody
+   * else's.
+   */
   @WithDefault("6")
   int mostCallsPerAccount();
 

@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.nullValue;
 
 import com.github.f4b6a3.ulid.UlidCreator;
+import dev.starpost.notification.Eventually;
 import dev.starpost.notification.NotificationTest;
 import dev.starpost.notification.Story;
 import dev.starpost.notification.World;
@@ -149,10 +150,11 @@ class ExportTest {
     world.deleted(busy.ann());
     world.tell(later, later.begins(1, 2));
 
-    List<String> left = rowsWith(busy.ann());
+    List<String> left =
+        Eventually.see(
+            "her tasks are gone, too", () -> rowsWith(busy.ann()), rows -> rows.size() == 3);
     assertThat(left)
         .as("that she is gone, and where she sits")
-        .hasSize(3)
         .noneMatch(row -> row.contains("Ann") || row.contains(busy.ann().email()))
         .noneMatch(row -> row.contains("Paris") || row.contains("Remember me"));
     asks(busy.bob())
@@ -173,9 +175,11 @@ class ExportTest {
                   "game_seat",
                   "invitation",
                   "mail_item",
+                  "mail_tasks",
                   "kept_mail",
                   "webhook",
                   "delivery",
+                  "webhook_tasks",
                   "challenge")) {
             sql.createQuery("select t::text from <table> t")
                 .define("table", table)

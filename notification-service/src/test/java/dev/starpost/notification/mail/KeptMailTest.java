@@ -87,8 +87,8 @@ class KeptMailTest {
     }
 
     @Override
-    public Duration pollInterval() {
-      return Duration.ofSeconds(1);
+    public int mostAtOnce() {
+      return 1;
     }
 
     @Override

@@ -2,6 +2,8 @@ package dev.starpost.notification.mail;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.jobs.JobScheduler;
+import dev.starpost.jobs.JobSettings;
 import dev.starpost.notification.Eventually;
 import dev.starpost.notification.NotificationTest;
 import dev.starpost.notification.Story;
@@ -12,8 +14,6 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.qute.Location;
 import io.quarkus.qute.Template;
-import io.quarkus.runtime.ShutdownEvent;
-import io.quarkus.runtime.StartupEvent;
 import jakarta.inject.Inject;
 import jakarta.transaction.Status;
 import java.util.ArrayList;
@@ -25,6 +25,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
+import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 
@@ -39,6 +40,8 @@ class PostmenTest {
   @Inject MailComposer writer;
   @Inject Recipients people;
   @Inject MailSettings settings;
+  @Inject JobSettings jobSettings;
+  @Inject DataSource database;
   @Inject Jdbi jdbi;
 
   @Inject
@@ -53,8 +56,8 @@ class PostmenTest {
   @Test
   void nobody_gets_a_mail_twice_or_half_of_one() {
     Queue<MailTransport.Mail> sent = new ConcurrentLinkedQueue<>();
-    List<Postman> postmen = Stream.generate(() -> postman(sent::add)).limit(4).toList();
-    postmen.forEach(postman -> postman.begin(new StartupEvent()));
+    List<JobScheduler> postmen = Stream.generate(() -> instance(sent::add)).limit(4).toList();
+    postmen.forEach(JobScheduler::start);
     try {
       List<Somebody> readers = new ArrayList<>();
       for (int i = 0; i < PEOPLE; i++) {
@@ -78,7 +81,7 @@ class PostmenTest {
         assertThat(told).as("turns that %s heard of here", reader).isLessThanOrEqualTo(GAMES);
       }
     } finally {
-      postmen.forEach(postman -> postman.end(new ShutdownEvent()));
+      postmen.forEach(JobScheduler::close);
     }
   }
 
@@ -87,14 +90,14 @@ class PostmenTest {
     BlockingQueue<MailTransport.Mail> held = new LinkedBlockingQueue<>();
     CountDownLatch taken = new CountDownLatch(1);
     AtomicBoolean inTransaction = new AtomicBoolean();
-    Postman postman =
-        postman(
+    JobScheduler postman =
+        instance(
             mail -> {
               inTransaction.set(QuarkusTransaction.getStatus() != Status.STATUS_NO_TRANSACTION);
               held.add(mail);
               await(taken);
             });
-    postman.begin(new StartupEvent());
+    postman.start();
     try {
       // Until one of the mails is not the service's own postman's.
       Eventually.see(
@@ -110,7 +113,7 @@ class PostmenTest {
       assertThat(lockable(held.peek())).as("what it is about, by whoever wants to").isEqualTo(1);
     } finally {
       taken.countDown();
-      postman.end(new ShutdownEvent());
+      postman.close();
     }
     Eventually.see("it is noted", () -> lockable(held.peek()), rows -> rows == 0);
   }
@@ -139,9 +142,11 @@ class PostmenTest {
     return Character.isDigit(first.charAt(0)) ? Integer.parseInt(first) : 1;
   }
 
-  private Postman postman(MailTransport post) {
-    return new Postman(
-        queue, writer, people, post, new SimpleMeterRegistry(), settings, html, text);
+  /** Another instance of the service, as far as mails go. */
+  private JobScheduler instance(MailTransport post) {
+    var registry = new SimpleMeterRegistry();
+    var postman = new Postman(queue, writer, people, post, registry, settings, html, text);
+    return JobScheduler.of(database, postman.job(), jobSettings, registry);
   }
 
   private int waiting(List<Somebody> readers) {

@@ -7,11 +7,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.starpost.notification.NotificationTest;
 import dev.starpost.notification.ScratchSchema;
 import dev.starpost.notification.SetClock;
+import dev.starpost.outbox.column.Times;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -48,12 +50,8 @@ class DueDeliveriesTest {
     }
     waits("bob", "bob-0", 1);
 
-    List<Delivery> leased = due.lease(100);
-
-    assertThat(byAccount(leased)).isEqualTo(Map.of("ann", 6L, "bob", 1L));
-    assertThat(due.lease(100)).as("of Ann no more, though 194 wait").isEmpty();
-    waits("cleo", "cleo-0", 1);
-    assertThat(byAccount(due.lease(100))).isEqualTo(Map.of("cleo", 1L));
+    assertThat(due.take("ann")).as("of 200").hasSize(PER_ACCOUNT);
+    assertThat(due.take("bob")).hasSize(1);
   }
 
   @Test
@@ -61,12 +59,14 @@ class DueDeliveriesTest {
     for (int i = 0; i < 20; i++) {
       waits("ann", "ann-" + i, 10);
     }
-    List<Delivery> leased = due.lease(100);
+    List<Delivery> first = due.take("ann");
 
-    answered(leased.get(0));
-    answered(leased.get(1));
+    first.forEach(this::answered);
 
-    assertThat(due.lease(100)).hasSize(2);
+    assertThat(due.take("ann"))
+        .hasSize(PER_ACCOUNT)
+        .extracting(Delivery::id)
+        .doesNotContainAnyElementsOf(first.stream().map(Delivery::id).toList());
   }
 
   @Test
@@ -75,31 +75,17 @@ class DueDeliveriesTest {
     waits("ann", "quiet", 1);
 
     Map<String, Long> calls =
-        due.lease(100).stream().collect(groupingBy(Delivery::webhook, counting()));
+        due.take("ann").stream().collect(groupingBy(Delivery::webhook, counting()));
 
     assertThat(calls).isEqualTo(Map.of("busy", (long) PER_WEBHOOK, "quiet", 1L));
   }
 
   @Test
-  void accounts_take_turns_where_few_calls_are_free() {
-    waits("ann", "a", 5);
-    waits("bob", "b", 5);
-    waits("cleo", "c", 5);
-
-    assertThat(byAccount(due.lease(3)).keySet()).isEqualTo(Set.of("ann", "bob", "cleo"));
-    waits("dora", "d", 1);
-    assertThat(byAccount(due.lease(1)).keySet()).isEqualTo(Set.of("dora"));
-  }
-
-  @Test
-  void what_nobody_has_answered_for_is_tried_again_when_the_lease_is_over() {
+  void what_nobody_has_answered_for_is_tried_again() {
     waits("ann", "a", 1);
-    Delivery first = due.lease(100).get(0);
-    assertThat(due.lease(100)).isEmpty();
+    Delivery first = due.take("ann").get(0);
 
-    clock.goOn(Duration.ofMinutes(1));
-
-    assertThat(due.lease(100))
+    assertThat(due.take("ann"))
         .singleElement()
         .satisfies(
             again -> {
@@ -107,6 +93,18 @@ class DueDeliveriesTest {
               assertThat(again.payload()).isEqualTo(first.payload());
               assertThat(again.attempts()).isEqualTo(2);
             });
+  }
+
+  @Test
+  void an_account_waits_from_the_time_of_its_earliest_call() {
+    Instant first = clock.instant().plusMillis(1);
+    waits("ann", "a", 5);
+    waits("ann", "a2", 5);
+    waits("bob", "b", 1);
+
+    assertThat(waiting()).hasSize(2).containsEntry("ann", first);
+    due.take("bob").forEach(this::answered);
+    assertThat(waiting()).containsOnlyKeys("ann");
   }
 
   @Test
@@ -142,24 +140,18 @@ class DueDeliveriesTest {
     schema
         .jdbi()
         .useHandle(
-            sql ->
-                sql.execute(
-                    "update delivery set leased_until = null, next_at = null where id = ?",
-                    delivery.id()));
+            sql -> sql.execute("update delivery set next_at = null where id = ?", delivery.id()));
   }
 
-  private Map<String, Long> byAccount(List<Delivery> leased) {
-    return leased.stream().collect(groupingBy(this::account, counting()));
-  }
-
-  private String account(Delivery delivery) {
-    return schema
+  private Map<String, Instant> waiting() {
+    Map<String, Instant> found = new HashMap<>();
+    schema
         .jdbi()
-        .withHandle(
+        .useHandle(
             sql ->
-                sql.createQuery("select account from webhook where id = ?")
-                    .bind(0, delivery.webhook())
-                    .mapTo(String.class)
-                    .one());
+                sql.createQuery(DueDeliveries.WAITING)
+                    .map((row, context) -> Map.entry(row.getString("key"), Times.at(row, "due")))
+                    .forEach(one -> found.put(one.getKey(), one.getValue())));
+    return found;
   }
 }

@@ -1,13 +1,15 @@
 package dev.starpost.lobby.identity.key;
 
+import dev.starpost.jobs.RecurringJob;
 import dev.starpost.lobby.database.AdvisoryLocks;
 import dev.starpost.lobby.identity.issuer.TokenIssuer;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.runtime.StartupEvent;
-import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.security.PrivateKey;
 import java.security.interfaces.RSAPublicKey;
@@ -134,7 +136,12 @@ public class SigningKeys implements PanacheRepositoryBase<SigningKey, String> {
     known = new Known(List.of(), Instant.MIN);
   }
 
-  @Scheduled(every = "1h", delayed = "1m")
+  @Produces
+  @Singleton
+  RecurringJob sweepJob() {
+    return new RecurringJob("signing-key-sweep", Duration.ofHours(1), this::sweep);
+  }
+
   @Transactional
   void sweep() {
     List<String> good = published().stream().map(Key::id).toList();

@@ -1,13 +1,16 @@
 package dev.starpost.lobby.identity.session;
 
+import dev.starpost.jobs.RecurringJob;
 import dev.starpost.lobby.identity.account.Accounts;
 import dev.starpost.lobby.network.ClientNetwork;
 import dev.starpost.web.export.PersonalData;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
-import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -73,7 +76,12 @@ public class KnownNetworks
     return clock.instant().minus(settings.networkKept());
   }
 
-  @Scheduled(every = "1h", delayed = "1m")
+  @Produces
+  @Singleton
+  RecurringJob sweepJob() {
+    return new RecurringJob("known-network-sweep", Duration.ofHours(1), this::sweep);
+  }
+
   @Transactional
   void sweep() {
     delete("usedAt <= ?1", forgottenBefore());

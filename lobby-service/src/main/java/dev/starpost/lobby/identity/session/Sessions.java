@@ -1,6 +1,7 @@
 package dev.starpost.lobby.identity.session;
 
 import com.github.f4b6a3.ulid.UlidCreator;
+import dev.starpost.jobs.RecurringJob;
 import dev.starpost.lobby.identity.account.Account;
 import dev.starpost.lobby.identity.account.Accounts;
 import dev.starpost.lobby.identity.auth.AccessTokens;
@@ -8,11 +9,13 @@ import dev.starpost.lobby.identity.auth.Operators;
 import dev.starpost.lobby.identity.token.Secret;
 import dev.starpost.web.export.PersonalData;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
-import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -122,7 +125,12 @@ public class Sessions implements PanacheRepositoryBase<Session, String>, Persona
     delete("id = ?1 and account = ?2", id, account);
   }
 
-  @Scheduled(every = "10m", delayed = "1m")
+  @Produces
+  @Singleton
+  RecurringJob sweepJob() {
+    return new RecurringJob("session-sweep", Duration.ofMinutes(10), this::sweep);
+  }
+
   @Transactional
   void sweep() {
     delete("expiresAt < ?1", clock.instant());

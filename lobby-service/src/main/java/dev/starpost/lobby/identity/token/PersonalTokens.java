@@ -1,16 +1,18 @@
 package dev.starpost.lobby.identity.token;
 
 import com.github.f4b6a3.ulid.UlidCreator;
-import dev.starpost.messaging.Storable;
+import dev.starpost.jobs.RecurringJob;
 import dev.starpost.lobby.identity.account.Accounts;
 import dev.starpost.lobby.identity.auth.Scope;
 import dev.starpost.lobby.problem.LobbyProblem;
+import dev.starpost.messaging.Storable;
 import dev.starpost.web.export.PersonalData;
 import dev.starpost.web.problem.Problem;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
-import io.quarkus.scheduler.Scheduled;
 import io.quarkus.security.AuthenticationFailedException;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
@@ -118,7 +120,12 @@ public class PersonalTokens implements PanacheRepositoryBase<PersonalToken, Stri
     return good;
   }
 
-  @Scheduled(every = "1h", delayed = "1m")
+  @Produces
+  @Singleton
+  RecurringJob sweepJob() {
+    return new RecurringJob("personal-token-sweep", Duration.ofHours(1), this::sweep);
+  }
+
   @Transactional
   void sweep() {
     delete("expiresAt < ?1", clock.instant().minus(LISTED));

@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
+import dev.starpost.jobs.RecurringJob;
 import dev.starpost.lobby.engine.CommandState;
 import dev.starpost.lobby.engine.EngineClient;
 import dev.starpost.lobby.tables.seat.CancellingTable;
@@ -15,9 +16,9 @@ import dev.starpost.lobby.tables.table.LifecycleState;
 import dev.starpost.lobby.tables.table.TableMessages;
 import dev.starpost.lobby.tables.table.TableSettings;
 import io.quarkus.narayana.jta.QuarkusTransaction;
-import io.quarkus.scheduler.Scheduled;
-import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -29,8 +30,8 @@ import org.jboss.logging.Logger;
 /**
  * Sweep of tables: cancels those that everybody has forgotten, deletes those that were cancelled
  * long ago, lets forgotten games with bots count no more, and asks the engine about those of which
- * nothing was heard since they were to start. Every instance does so; whoever comes second finds
- * nothing to do.
+ * nothing was heard since they were to start. One instance does so at a time; were there two, the
+ * second would find nothing to do.
  */
 @ApplicationScoped
 public class TableSweep {
@@ -38,7 +39,7 @@ public class TableSweep {
   private static final int BATCH = 100;
 
   /** How often the engine is asked about overdue tables. */
-  private static final String POLL = "5s";
+  private static final Duration POLL_INTERVAL = Duration.ofSeconds(5);
 
   /** As whose news it is told that the engine is away. */
   private static final String ENGINE = "engine";
@@ -75,23 +76,44 @@ public class TableSweep {
     this.clock = clock;
   }
 
-  @Scheduled(every = "10m", delayed = "1m", concurrentExecution = ConcurrentExecution.SKIP)
-  void cancelStale() {
+  @Produces
+  @Singleton
+  RecurringJob cancelStaleJob() {
+    return new RecurringJob("stale-table-sweep", Duration.ofMinutes(10), this::cancelStale);
+  }
+
+  private void cancelStale() {
     cancelStale(clock.instant().minus(settings.stale()));
   }
 
-  @Scheduled(every = "1h", delayed = "3m", concurrentExecution = ConcurrentExecution.SKIP)
-  void forgetCancelled() {
+  @Produces
+  @Singleton
+  RecurringJob forgetCancelledJob() {
+    return new RecurringJob("cancelled-table-sweep", Duration.ofHours(1), this::forgetCancelled);
+  }
+
+  private void forgetCancelled() {
     forgetCancelled(clock.instant().minus(settings.cancelledKept()));
   }
 
-  @Scheduled(every = "10m", delayed = "2m", concurrentExecution = ConcurrentExecution.SKIP)
-  public void releaseIdleBotGames() {
+  @Produces
+  @Singleton
+  RecurringJob releaseIdleBotGamesJob() {
+    return new RecurringJob(
+        "idle-bot-game-sweep", Duration.ofMinutes(10), this::releaseIdleBotGames);
+  }
+
+  private void releaseIdleBotGames() {
     releaseIdleBotGames(clock.instant().minus(settings.botGamesIdle()));
   }
 
-  @Scheduled(every = POLL, delayed = POLL, concurrentExecution = ConcurrentExecution.SKIP)
-  void askAboutOverdue() {
+  @Produces
+  @Singleton
+  RecurringJob askAboutOverdueJob() {
+    return new RecurringJob("overdue-start-query", POLL_INTERVAL, this::askAboutOverdue);
+  }
+
+  private void askAboutOverdue() {
     askAboutOverdue(clock.instant().minus(settings.overdue()));
   }
 
@@ -150,7 +172,11 @@ public class TableSweep {
         } catch (RuntimeException e) {
           // One that cannot be asked about must not keep the others waiting.
           failures++;
-          LOG.debugf(e, "Query of an overdue start failed table=%s, retrying in %s", id, POLL);
+          LOG.debugf(
+              e,
+              "Query of an overdue start failed table=%s, retrying in %d s",
+              id,
+              POLL_INTERVAL.toSeconds());
           if (failures == MOST_FAILURES) {
             reportEngineAway(e, id);
             return;
@@ -164,8 +190,8 @@ public class TableSweep {
   private void reportEngineAway(RuntimeException failure, String id) {
     if (isNews(ENGINE)) {
       LOG.warnf(
-          "Queries of overdue starts failed failures=%d table=%s: %s, retrying every %s",
-          MOST_FAILURES, id, failure, POLL);
+          "Queries of overdue starts failed failures=%d table=%s: %s, retrying every %d s",
+          MOST_FAILURES, id, failure, POLL_INTERVAL.toSeconds());
     }
   }
 
@@ -190,8 +216,8 @@ public class TableSweep {
         if (isNews(id)) {
           LOG.warnf(
               "Start of a game failed table=%s game=%s, parked in the engine until an operator"
-                  + " releases it, asking again every %s",
-              id, gameId.orElseThrow(), POLL);
+                  + " releases it, asking again every %d s",
+              id, gameId.orElseThrow(), POLL_INTERVAL.toSeconds());
         }
       }
     }

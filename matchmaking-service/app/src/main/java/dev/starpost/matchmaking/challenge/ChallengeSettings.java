@@ -38,6 +38,6 @@ interface ChallengeSettings {
   Duration kept();
 
   /** How often those are looked for whose time is over. */
-  @WithDefault("10s")
-  String sweepInterval();
+  @WithDefault("PT10S")
+  Duration sweepInterval();
 }

@@ -1,14 +1,17 @@
 package dev.starpost.matchmaking.challenge;
 
+import dev.starpost.jobs.RecurringJob;
 import io.quarkus.narayana.jta.QuarkusTransaction;
-import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 
 /**
- * Sweep of challenges: ends those that nobody has answered in time, and forgets old ones. Several
- * instances share the work.
+ * Sweep of challenges: ends those that nobody has answered in time, and forgets old ones. One
+ * instance does so at a time.
  */
 @ApplicationScoped
 class ChallengeSweep {
@@ -28,9 +31,12 @@ class ChallengeSweep {
     this.clock = clock;
   }
 
-  @Scheduled(
-      every = "${starpost.challenges.sweep-interval:10s}",
-      concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+  @Produces
+  @Singleton
+  RecurringJob sweepJob() {
+    return new RecurringJob("challenge-expiry", settings.sweepInterval(), this::sweep);
+  }
+
   void sweep() {
     int ended = BATCH;
     while (ended == BATCH) {
@@ -38,7 +44,12 @@ class ChallengeSweep {
     }
   }
 
-  @Scheduled(every = "1h", delayed = "4m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+  @Produces
+  @Singleton
+  RecurringJob forgetJob() {
+    return new RecurringJob("challenge-sweep", Duration.ofHours(1), this::forget);
+  }
+
   void forget() {
     Instant then = clock.instant().minus(settings.kept());
     int forgotten = MOST_FORGOTTEN;

@@ -1,10 +1,12 @@
 package dev.starpost.matchmaking.match;
 
+import dev.starpost.jobs.RecurringJob;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
-import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
@@ -93,7 +95,12 @@ public class MatchingLeader {
     }
   }
 
-  @Scheduled(every = "6h", delayed = "3m")
+  @Produces
+  @Singleton
+  RecurringJob forgetJob() {
+    return new RecurringJob("meeting-sweep", Duration.ofHours(6), this::forget);
+  }
+
   @Transactional
   void forget() {
     tables.forgetBefore(clock.instant().minus(MEETINGS_KEPT));

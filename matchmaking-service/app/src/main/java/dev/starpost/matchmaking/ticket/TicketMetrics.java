@@ -3,19 +3,20 @@ package dev.starpost.matchmaking.ticket;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /** Metrics of tickets: how many wait, and what becomes of them. */
+@Startup
 @ApplicationScoped
 public class TicketMetrics {
   private final MeterRegistry registry;
-  private final AtomicInteger waiting = new AtomicInteger();
 
-  TicketMetrics(MeterRegistry registry) {
+  TicketMetrics(MeterRegistry registry, Tickets tickets) {
     this.registry = registry;
-    Gauge.builder("starpost.tickets.waiting", waiting, AtomicInteger::get)
-        .description("Tickets that wait, at the last look")
+    // Counted when somebody asks: the sweep runs on one instance, and every instance tells.
+    Gauge.builder("starpost.tickets.waiting", tickets, Tickets::countWaiting)
+        .description("Tickets that wait")
         .register(registry);
   }
 
@@ -26,9 +27,5 @@ public class TicketMetrics {
         .tag("event", event)
         .register(registry)
         .increment(tickets);
-  }
-
-  void waiting(int tickets) {
-    waiting.set(tickets);
   }
 }

@@ -15,8 +15,8 @@ interface TicketSettings {
   Duration longestPatience();
 
   /** How often those are looked for whose time is over. */
-  @WithDefault("10s")
-  String sweepInterval();
+  @WithDefault("PT10S")
+  Duration sweepInterval();
 
   /** How long one is listed that waits no more. */
   @WithDefault("P30D")

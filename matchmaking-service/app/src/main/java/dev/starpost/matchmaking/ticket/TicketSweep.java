@@ -1,19 +1,22 @@
 package dev.starpost.matchmaking.ticket;
 
 import dev.starpost.contracts.matchmaking.MatchmakingEvent;
+import dev.starpost.jobs.RecurringJob;
 import dev.starpost.matchmaking.topic.MatchmakingPublisher;
 import io.quarkus.narayana.jta.QuarkusTransaction;
-import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Sweep of tickets: ends those whose time is over, and forgets old ones. Several instances share
- * the work.
+ * Sweep of tickets: ends those whose time is over, and forgets old ones. One instance does so at a
+ * time.
  */
 @ApplicationScoped
 class TicketSweep {
@@ -38,15 +41,17 @@ class TicketSweep {
     this.clock = clock;
   }
 
-  @Scheduled(
-      every = "${starpost.tickets.sweep-interval:10s}",
-      concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+  @Produces
+  @Singleton
+  RecurringJob sweepJob() {
+    return new RecurringJob("ticket-expiry", settings.sweepInterval(), this::sweep);
+  }
+
   void sweep() {
     int ended = BATCH;
     while (ended == BATCH) {
       ended = QuarkusTransaction.requiringNew().call(this::expireSome);
     }
-    metrics.waiting(tickets.countWaiting());
   }
 
   private int expireSome() {
@@ -68,7 +73,12 @@ class TicketSweep {
     return overdue.size();
   }
 
-  @Scheduled(every = "1h", delayed = "2m")
+  @Produces
+  @Singleton
+  RecurringJob forgetJob() {
+    return new RecurringJob("ticket-sweep", Duration.ofHours(1), this::forget);
+  }
+
   @Transactional
   void forget() {
     tickets.forgetEndedBefore(clock.instant().minus(settings.kept()));

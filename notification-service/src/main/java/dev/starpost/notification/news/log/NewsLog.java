@@ -1,14 +1,17 @@
 package dev.starpost.notification.news.log;
 
+import dev.starpost.jobs.RecurringJob;
 import dev.starpost.notification.account.Recipient;
 import dev.starpost.notification.account.Recipients;
 import dev.starpost.notification.news.NewsDraft;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.arc.All;
-import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -144,7 +147,12 @@ public class NewsLog {
     return people.find(account).map(Recipient::lastNews).orElse(0L);
   }
 
-  @Scheduled(every = "1h", delayed = "2m")
+  @Produces
+  @Singleton
+  RecurringJob sweepJob() {
+    return new RecurringJob("news-sweep", Duration.ofHours(1), this::sweep);
+  }
+
   @Transactional
   void sweep() {
     jdbi.useHandle(

@@ -4,8 +4,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 import javax.sql.DataSource;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Jdbi;
@@ -22,7 +20,6 @@ public class NewsSignal {
 
   private final Jdbi jdbi;
   private final DataSource database;
-  private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
 
   NewsSignal(Jdbi jdbi, DataSource database) {
     this.jdbi = jdbi;
@@ -37,15 +34,6 @@ public class NewsSignal {
             sql.createQuery("select pg_notify('news of ' || current_schema(), '')")
                 .mapToMap()
                 .one());
-  }
-
-  /** Called for every signal, and now and then without one; must return at once. */
-  public void listen(Runnable listener) {
-    listeners.add(listener);
-  }
-
-  void pass() {
-    listeners.forEach(Runnable::run);
   }
 
   /** A connection that hears signals. */

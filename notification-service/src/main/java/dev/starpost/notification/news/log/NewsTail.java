@@ -89,9 +89,7 @@ public class NewsTail {
     }
     listening = true;
     while (!closed) {
-      boolean more = tellSome(line.connection());
-      signal.pass();
-      if (!more) {
+      if (!tellSome(line.connection())) {
         line.await(POLL_INTERVAL_MILLIS);
       }
     }

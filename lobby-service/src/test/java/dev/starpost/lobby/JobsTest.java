@@ -1,0 +1,48 @@
+package dev.starpost.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import jakarta.inject.Inject;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.Test;
+
+/** Which jobs this service has. Their names are stored: another name is another job. */
+@LobbyTest
+class JobsTest {
+  @Inject DataSource database;
+
+  @Test
+  void each_recurring_job_is_in_the_table() throws SQLException {
+    assertThat(tasks())
+        .containsExactly(
+            "cancelled-table-sweep",
+            "idempotent-answer-sweep",
+            "idle-bot-game-sweep",
+            "known-network-sweep",
+            "overdue-start-query",
+            "personal-token-sweep",
+            "session-sweep",
+            "signing-key-sweep",
+            "stale-table-sweep");
+  }
+
+  private List<String> tasks() throws SQLException {
+    List<String> names = new ArrayList<>();
+    try (Connection connection = database.getConnection();
+        Statement statement = connection.createStatement();
+        ResultSet rows =
+            statement.executeQuery(
+                "select task_name from scheduled_tasks order by task_name collate \"C\"")) {
+      while (rows.next()) {
+        names.add(rows.getString(1));
+      }
+    }
+    return names;
+  }
+}
