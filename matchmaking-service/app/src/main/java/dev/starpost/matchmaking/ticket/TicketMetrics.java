@@ -4,17 +4,17 @@ import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** Metrics of tickets: how many wait, and what becomes of them. */
 @ApplicationScoped
 public class TicketMetrics {
   private final MeterRegistry registry;
-  private final AtomicInteger waiting = new AtomicInteger();
+  private final AtomicLong waiting = new AtomicLong();
 
   TicketMetrics(MeterRegistry registry) {
     this.registry = registry;
-    Gauge.builder("starpost.tickets.waiting", waiting, AtomicInteger::get)
+    Gauge.builder("starpost.tickets.waiting", waiting, AtomicLong::get)
         .description("Tickets that wait, at the last look")
         .register(registry);
   }
@@ -28,7 +28,7 @@ public class TicketMetrics {
         .increment(tickets);
   }
 
-  void waiting(int tickets) {
+  void waiting(long tickets) {
     waiting.set(tickets);
   }
 }
