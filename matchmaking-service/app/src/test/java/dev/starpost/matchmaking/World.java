@@ -11,14 +11,19 @@ import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import javax.sql.DataSource;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.jdbi.v3.core.Jdbi;
 
 /** Lets the service know of people and tables at once, as if it had read of them. */
 @ApplicationScoped
@@ -28,13 +33,13 @@ public class World {
   private final AccountIntake accounts;
   private final RatingIntake ratings;
   private final TableIntake tables;
-  private final Jdbi jdbi;
+  private final DataSource database;
 
-  World(AccountIntake accounts, RatingIntake ratings, TableIntake tables, Jdbi jdbi) {
+  World(AccountIntake accounts, RatingIntake ratings, TableIntake tables, DataSource database) {
     this.accounts = accounts;
     this.ratings = ratings;
     this.tables = tables;
-    this.jdbi = jdbi;
+    this.database = database;
   }
 
   /** Somebody whom the lobby has told of. */
@@ -177,22 +182,61 @@ public class World {
 
   /** Somebody has waited longer than they have. */
   public void waitedFor(String ticket, String interval) {
-    jdbi.useHandle(
-        sql ->
-            sql.createUpdate(
-                    "update ticket set since = since - cast(:interval as interval),"
-                        + " xid = pg_current_xact_id()::text::bigint where id = :id")
-                .bind("interval", interval)
-                .bind("id", ticket)
-                .execute());
+    execute(
+        "update ticket set since = since - cast(? as interval),"
+            + " xid = pg_current_xact_id()::text::bigint where id = ?",
+        interval,
+        ticket);
   }
 
   /** What messages about something were written, and not sent yet or sent already. */
   public long count(String sql, Object... arguments) {
-    return jdbi.withHandle(handle -> handle.select(sql, arguments).mapTo(Long.class).one());
+    return Long.parseLong(texts(sql, arguments).get(0));
+  }
+
+  /** The first column of all rows. */
+  public List<String> texts(String sql, Object... arguments) {
+    return with(
+        sql,
+        statement -> {
+          List<String> texts = new ArrayList<>();
+          try (ResultSet rows = statement.executeQuery()) {
+            while (rows.next()) {
+              texts.add(rows.getString(1));
+            }
+          }
+          return texts;
+        },
+        arguments);
   }
 
   public void execute(String sql, Object... arguments) {
-    jdbi.useHandle(handle -> handle.execute(sql, arguments));
+    with(sql, PreparedStatement::executeUpdate, arguments);
+  }
+
+  /** The database has not done what it was told. */
+  public static final class DatabaseFailed extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    DatabaseFailed(SQLException why) {
+      super(why);
+    }
+  }
+
+  @FunctionalInterface
+  private interface Work<T> {
+    T of(PreparedStatement statement) throws SQLException;
+  }
+
+  private <T> T with(String sql, Work<T> work, Object... arguments) {
+    try (Connection connection = database.getConnection();
+        PreparedStatement statement = connection.prepareStatement(sql)) {
+      for (int i = 0; i < arguments.length; i++) {
+        statement.setObject(i + 1, arguments[i]);
+      }
+      return work.of(statement);
+    } catch (SQLException e) {
+      throw new DatabaseFailed(e);
+    }
   }
 }

@@ -2,167 +2,123 @@ package dev.starpost.matchmaking.challenge;
 
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.messaging.Storable;
+import io.quarkus.hibernate.orm.panache.PanacheQuery;
+import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.LockModeType;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.statement.Query;
+import org.hibernate.Timeouts;
+import org.hibernate.jpa.SpecHints;
 
 /** Repository of challenges. */
 @ApplicationScoped
-class ChallengeBook {
-  private final Jdbi jdbi;
-
-  ChallengeBook(Jdbi jdbi) {
-    this.jdbi = jdbi;
-  }
+public class ChallengeBook implements PanacheRepositoryBase<Challenge, String> {
+  private static final String TAKES_PART = "(challenger = ?1 or challenged = ?1)";
 
   /** Whether it is open now; not if the two have one already. */
   boolean add(Challenge challenge) {
-    return jdbi.withHandle(
-        sql ->
-            sql.createUpdate(
-                        "insert into challenge (id, game, challenger, challenged, options, clock,"
-                            + " state, made_at, expires_at) values (:id, :game, :challenger,"
-                            + " :challenged, :options, :clock, 'open', :made, :expires)"
-                            + " on conflict do nothing")
-                    .bind("id", challenge.id())
-                    .bind("game", challenge.game())
-                    .bind("challenger", challenge.challenger())
-                    .bind("challenged", challenge.challenged())
-                    .bind("options", ContractJson.text(challenge.options()))
-                    .bind("clock", ContractJson.text(challenge.clock()))
-                    .bind("made", challenge.madeAt())
-                    .bind("expires", challenge.expiresAt())
-                    .execute()
-                == 1);
+    return getSession()
+            .createNativeMutationQuery(
+                "insert into challenge (id, game, challenger, challenged, options, clock,"
+                    + " state, made_at, expires_at) values (:id, :game, :challenger,"
+                    + " :challenged, :options, :clock, 'open', :made, :expires)"
+                    + " on conflict do nothing")
+            .setParameter("id", challenge.id())
+            .setParameter("game", challenge.game())
+            .setParameter("challenger", challenge.challenger())
+            .setParameter("challenged", challenge.challenged())
+            .setParameter("options", ContractJson.text(challenge.options()))
+            .setParameter("clock", ContractJson.text(challenge.clock()))
+            .setParameter("made", challenge.madeAt())
+            .setParameter("expires", challenge.expiresAt())
+            .executeUpdate()
+        == 1;
   }
 
   /** One that somebody takes part in. */
   Optional<Challenge> of(String account, String id) {
-    return one(account, id, "");
+    return Storable.isText(id) ? one(account, id).singleResultOptional() : Optional.empty();
   }
 
   /** The same, while nobody else changes it until the transaction ends. */
   Optional<Challenge> locked(String account, String id) {
-    return one(account, id, " for update of c");
+    return Storable.isText(id)
+        ? one(account, id).withLock(LockModeType.PESSIMISTIC_WRITE).singleResultOptional()
+        : Optional.empty();
   }
 
-  private Optional<Challenge> one(String account, String id, String lock) {
-    if (!Storable.isText(id)) {
-      return Optional.empty();
-    }
-    return select(
-            "where c.id = :id and :account in (c.challenger, c.challenged)" + lock,
-            query -> query.bind("id", id).bind("account", account))
-        .stream()
-        .findFirst();
+  private PanacheQuery<Challenge> one(String account, String id) {
+    return find(TAKES_PART + " and id = ?2", account, id);
   }
 
   /** Those somebody takes part in, newest first, before a certain one. */
   List<Challenge> of(String account, Optional<String> before, int most) {
-    return select(
-        "where :account in (c.challenger, c.challenged)"
-            + " and (cast(:before as text) is null or c.id < :before)"
-            + " order by c.id desc limit :most",
-        query -> query.bind("account", account).bind("before", before).bind("most", most));
+    return before
+        .map(id -> find(TAKES_PART + " and id < ?2 order by id desc", account, id))
+        .orElseGet(() -> find(TAKES_PART + " order by id desc", account))
+        .range(0, most - 1)
+        .list();
+  }
+
+  /** All that somebody takes part in, oldest first. */
+  public List<Challenge> allOf(String account) {
+    return list(TAKES_PART + " order by id", account);
   }
 
   /** Open ones that somebody takes part in, locked. */
   List<Challenge> openOf(String account) {
-    return select(
-        "where :account in (c.challenger, c.challenged) and c.state = 'open'"
-            + " order by c.id for update of c",
-        query -> query.bind("account", account));
+    return find(TAKES_PART + " and state = ?2 order by id", account, ChallengeState.OPEN)
+        .withLock(LockModeType.PESSIMISTIC_WRITE)
+        .list();
   }
 
   /** Some whose time is over, locked; not those that others lock. */
   List<Challenge> overdue(Instant now, int most) {
-    return select(
-        "where c.state = 'open' and c.expires_at <= :now order by c.expires_at limit :most"
-            + " for update of c skip locked",
-        query -> query.bind("now", now).bind("most", most));
+    return find("state = ?1 and expiresAt <= ?2 order by expiresAt", ChallengeState.OPEN, now)
+        .range(0, most - 1)
+        .withLock(LockModeType.PESSIMISTIC_WRITE)
+        .withHint(SpecHints.HINT_SPEC_LOCK_TIMEOUT, Timeouts.SKIP_LOCKED_MILLI)
+        .list();
   }
 
   /** Forgets some that ended before then; how many. */
   int forgetEndedBefore(Instant then, int most) {
-    return jdbi.withHandle(
-        sql ->
-            sql.createUpdate(
-                    "delete from challenge where id in (select id from challenge"
-                        + " where ended_at < :then limit :most for update skip locked)")
-                .bind("then", then)
-                .bind("most", most)
-                .execute());
+    return getSession()
+        .createNativeMutationQuery(
+            "delete from challenge where id in (select id from challenge"
+                + " where ended_at < :then limit :most for update skip locked)")
+        .setParameter("then", then)
+        .setParameter("most", most)
+        .executeUpdate();
   }
 
-  int countOpenBy(String challenger) {
-    return count(
-        "challenger = :challenger and state = 'open'",
-        query -> query.bind("challenger", challenger));
+  long countOpenBy(String challenger) {
+    return count("challenger = ?1 and state = ?2", challenger, ChallengeState.OPEN);
   }
 
   /** Whether the challenged has not accepted one of the challenger since then. */
   boolean wasTurnedDown(String challenger, String challenged, String game, Instant since) {
     return count(
-            "challenger = :challenger and challenged = :challenged and game = :game"
-                + " and state in ('declined', 'ignored') and ended_at > :since",
-            query ->
-                query
-                    .bind("challenger", challenger)
-                    .bind("challenged", challenged)
-                    .bind("game", game)
-                    .bind("since", since))
+            "challenger = ?1 and challenged = ?2 and game = ?3 and state in (?4, ?5)"
+                + " and endedAt > ?6",
+            challenger,
+            challenged,
+            game,
+            ChallengeState.DECLINED,
+            ChallengeState.IGNORED,
+            since)
         > 0;
   }
 
   /** How many somebody has declined in a game since then. */
-  int countDeclined(String challenged, String game, Instant since) {
+  long countDeclined(String challenged, String game, Instant since) {
     return count(
-        "challenged = :challenged and game = :game and state = 'declined' and ended_at > :since",
-        query -> query.bind("challenged", challenged).bind("game", game).bind("since", since));
-  }
-
-  void end(
-      String id,
-      ChallengeState state,
-      Optional<String> consequence,
-      Optional<String> tableId,
-      Instant now) {
-    jdbi.useHandle(
-        sql ->
-            sql.createUpdate(
-                    "update challenge set state = :state, consequence = :consequence,"
-                        + " table_id = :table, ended_at = :now where id = :id")
-                .bind("state", state.word())
-                .bind("consequence", consequence)
-                .bind("table", tableId)
-                .bind("now", now)
-                .bind("id", id)
-                .execute());
-  }
-
-  @FunctionalInterface
-  private interface Binding {
-    Query of(Query query);
-  }
-
-  private List<Challenge> select(String condition, Binding binding) {
-    return jdbi.withHandle(
-        sql ->
-            binding
-                .of(sql.createQuery(Challenge.QUERY + condition))
-                .map((row, context) -> Challenge.of(row))
-                .list());
-  }
-
-  private int count(String condition, Binding binding) {
-    return jdbi.withHandle(
-        sql ->
-            binding
-                .of(sql.createQuery("select count(*) from challenge where " + condition))
-                .mapTo(Integer.class)
-                .one());
+        "challenged = ?1 and game = ?2 and state = ?3 and endedAt > ?4",
+        challenged,
+        game,
+        ChallengeState.DECLINED,
+        since);
   }
 }

@@ -21,8 +21,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 
 /** Application service of challenges, from the first word to the table or to the consequence. */
 @ApplicationScoped
@@ -68,17 +66,11 @@ public class Challenges implements PlayerListener {
     Challenge challenge =
         new Challenge(
             UlidCreator.getMonotonicUlid().toString(),
-            play.game(),
             challenger,
             challenged,
-            play.options(),
-            play.clock(),
-            ChallengeState.OPEN,
+            play,
             now,
-            now.plus(settings.timeToAnswer()),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty());
+            now.plus(settings.timeToAnswer()));
     if (!book.add(challenge)) {
       throw Problem.of(MatchmakingProblem.ALREADY_CHALLENGED);
     }
@@ -108,7 +100,7 @@ public class Challenges implements PlayerListener {
     String table = UlidCreator.getMonotonicUlid().toString();
     List<String> seats = new ArrayList<>(List.of(challenge.challenger(), challenge.challenged()));
     Collections.shuffle(seats, random);
-    book.end(id, ChallengeState.ACCEPTED, Optional.empty(), Optional.of(table), now);
+    challenge.accept(table, now);
     tables.add(List.of(MatchedTables.Asked.challenge(table, challenge.game(), seats)), now);
     MatchmakingPublisher.Batch batch = publisher.batch();
     batch.tell(
@@ -126,7 +118,7 @@ public class Challenges implements PlayerListener {
             LobbyCommand.Why.CHALLENGE,
             now));
     batch.send();
-    return require(account, id);
+    return challenge;
   }
 
   /** The challenged does not play, which has a consequence if they do so often. */
@@ -138,7 +130,7 @@ public class Challenges implements PlayerListener {
     Instant since = clock.instant().minus(settings.leniency());
     boolean free = book.countDeclined(account, challenge.game(), since) < settings.freeDeclines();
     lapse(challenge, Lapse.DECLINED, free ? Consequence.NONE : Consequence.RESTING);
-    return require(account, id);
+    return challenge;
   }
 
   /** The challenger has thought better of it. Once more does no harm. */
@@ -163,7 +155,7 @@ public class Challenges implements PlayerListener {
 
   private void withdraw(Challenge challenge) {
     Instant now = clock.instant();
-    book.end(challenge.id(), ChallengeState.WITHDRAWN, Optional.empty(), Optional.empty(), now);
+    challenge.withdraw(now);
     publisher.tell(
         challenge.id(),
         new MatchmakingEvent.ChallengeWithdrawn(
@@ -173,12 +165,12 @@ public class Challenges implements PlayerListener {
   /** Ends some that nobody has answered in time; in the present transaction. */
   int lapseSome(int most) {
     Instant now = clock.instant();
-    List<Challenge> overdue = new ArrayList<>(book.overdue(now, most));
+    List<Challenge> overdue = book.overdue(now, most);
     for (Challenge challenge : overdue) {
       // Whoever is on vacation need not answer anything.
       boolean away =
           people
-              .find(challenge.challenged())
+              .present(challenge.challenged())
               .filter(person -> person.isOnVacation(now))
               .isPresent();
       lapse(challenge, Lapse.IGNORED, away ? Consequence.NONE : Consequence.RESTING);
@@ -189,8 +181,7 @@ public class Challenges implements PlayerListener {
   private void lapse(Challenge challenge, Lapse how, Consequence consequence) {
     Instant now = clock.instant();
     ChallengeState state = how == Lapse.DECLINED ? ChallengeState.DECLINED : ChallengeState.IGNORED;
-    String word = consequence.name().toLowerCase(Locale.ROOT);
-    book.end(challenge.id(), state, Optional.of(word), Optional.empty(), now);
+    challenge.lapse(state, consequence, now);
     publisher.tell(
         challenge.id(),
         new MatchmakingEvent.ChallengeLapsed(

@@ -2,11 +2,15 @@ package dev.starpost.matchmaking.database;
 
 import dev.starpost.contracts.ContractJson;
 import dev.starpost.contracts.game.TableClock;
+import jakarta.persistence.AttributeConverter;
+import jakarta.persistence.Converter;
 import java.nio.charset.StandardCharsets;
+import org.hibernate.annotations.Immutable;
 
-/** Column of a clock, which is stored as messages tell it. */
-public final class ClockColumn {
-  private ClockColumn() {}
+/** JPA converter of a clock, which is stored as messages tell it. */
+@Converter
+@Immutable
+public class ClockColumn implements AttributeConverter<TableClock, String> {
 
   /** A clock that was stored by this service. */
   public static TableClock read(String column) {
@@ -15,5 +19,15 @@ public final class ClockColumn {
     } catch (ContractJson.Malformed e) {
       throw new IllegalStateException("a stored clock cannot be read", e);
     }
+  }
+
+  @Override
+  public String convertToDatabaseColumn(TableClock clock) {
+    return ContractJson.text(clock);
+  }
+
+  @Override
+  public TableClock convertToEntityAttribute(String column) {
+    return read(column);
   }
 }

@@ -1,2 +1,2 @@
-/** The database: clocks as PostgreSQL stores them. */
+/** The database: clocks and options as PostgreSQL stores them. */
 package dev.starpost.matchmaking.database;

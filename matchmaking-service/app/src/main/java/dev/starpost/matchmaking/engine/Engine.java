@@ -1,6 +1,7 @@
 package dev.starpost.matchmaking.engine;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -10,7 +11,6 @@ import dev.starpost.calls.ServiceToken;
 import dev.starpost.calls.TableRefusal;
 import dev.starpost.contracts.table.TableState.Seats;
 import dev.starpost.matchmaking.problem.MatchmakingProblem;
-import dev.starpost.outbox.column.Json;
 import dev.starpost.text.Language;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
@@ -52,7 +52,7 @@ public class Engine {
    */
   public record Question(String game, Optional<ObjectNode> options, Optional<Seats> seats) {
     private ObjectNode json() {
-      ObjectNode question = Json.object().put("game", game);
+      ObjectNode question = JsonNodeFactory.instance.objectNode().put("game", game);
       options.ifPresent(given -> question.set("options", given));
       seats.ifPresent(
           given -> question.putObject("seats").put("min", given.min()).put("max", given.max()));

@@ -2,27 +2,23 @@ package dev.starpost.matchmaking.export;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.matchmaking.account.Players;
-import dev.starpost.matchmaking.database.ClockColumn;
+import dev.starpost.matchmaking.challenge.Challenge;
+import dev.starpost.matchmaking.challenge.ChallengeBook;
 import dev.starpost.matchmaking.play.ClockDocument;
-import dev.starpost.outbox.column.Json;
-import dev.starpost.outbox.column.Times;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.jdbi.v3.core.Jdbi;
 
 /** The challenges that somebody has made or got. */
 @ApplicationScoped
 class ChallengeData implements PersonalData {
-  private final Jdbi jdbi;
+  private final ChallengeBook challenges;
   private final Players people;
 
-  ChallengeData(Jdbi jdbi, Players people) {
-    this.jdbi = jdbi;
+  ChallengeData(ChallengeBook challenges, Players people) {
+    this.challenges = challenges;
     this.people = people;
   }
 
@@ -52,32 +48,25 @@ class ChallengeData implements PersonalData {
 
   @Override
   public List<Challenged> of(String account) {
-    return jdbi.withHandle(
-        sql ->
-            sql.createQuery(
-                    "select * from challenge where :account in (challenger, challenged)"
-                        + " order by id")
-                .bind("account", account)
-                .map((row, context) -> challenged(row, account))
-                .list());
+    return challenges.allOf(account).stream().map(one -> challenged(one, account)).toList();
   }
 
-  private Challenged challenged(ResultSet row, String account) throws SQLException {
-    boolean made = row.getString("challenger").equals(account);
-    String opponent = row.getString(made ? "challenged" : "challenger");
+  private Challenged challenged(Challenge challenge, String account) {
+    boolean made = challenge.challenger().equals(account);
+    String opponent = made ? challenge.challenged() : challenge.challenger();
     return new Challenged(
-        row.getString("id"),
-        row.getString("game"),
+        challenge.id(),
+        challenge.game(),
         made,
         people.names(List.of(opponent)).getOrDefault(opponent, ""),
-        Json.read(row.getString("options")),
-        ClockDocument.of(ClockColumn.read(row.getString("clock"))),
-        row.getString("state"),
-        Times.at(row, "made_at"),
-        Times.at(row, "expires_at"),
-        Times.perhapsAt(row, "ended_at"),
-        Optional.ofNullable(row.getString("consequence")),
-        Optional.ofNullable(row.getString("table_id")));
+        challenge.options(),
+        ClockDocument.of(challenge.clock()),
+        challenge.state().word(),
+        challenge.madeAt(),
+        challenge.expiresAt(),
+        challenge.endedAt(),
+        challenge.consequence(),
+        challenge.tableId());
   }
 
   /** A challenge is also the other's, who may have to answer for it. Nobody is named in it. */

@@ -2,21 +2,21 @@ package dev.starpost.matchmaking.export;
 
 import dev.starpost.matchmaking.account.Player;
 import dev.starpost.matchmaking.account.Players;
+import dev.starpost.matchmaking.rating.Ratings;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Optional;
-import org.jdbi.v3.core.Jdbi;
 
 /** By what opponents are sought for somebody. */
 @ApplicationScoped
 class StrengthData implements PersonalData {
-  private final Jdbi jdbi;
   private final Players people;
+  private final Ratings ratings;
 
-  StrengthData(Jdbi jdbi, Players people) {
-    this.jdbi = jdbi;
+  StrengthData(Players people, Ratings ratings) {
     this.people = people;
+    this.ratings = ratings;
   }
 
   /**
@@ -39,31 +39,20 @@ class StrengthData implements PersonalData {
 
   @Override
   public Sought of(String account) {
-    Optional<Player> person = people.find(account);
-    return jdbi.withHandle(
-        sql ->
-            new Sought(
-                person.map(Player::name),
-                person.map(Player::timeZone),
-                person.flatMap(Player::vacation),
-                sql.createQuery(
-                        "select pace from person where account = :account and pace is not null")
-                    .bind("account", account)
-                    .mapTo(Long.class)
-                    .findOne(),
-                sql.createQuery("select * from rating where account = :account order by game")
-                    .bind("account", account)
-                    .map((row, context) -> new Rated(row.getString("game"), row.getInt("rating")))
-                    .list()));
+    Optional<Player> person = people.present(account);
+    return new Sought(
+        person.map(Player::name),
+        person.map(Player::timeZone),
+        person.flatMap(Player::vacation),
+        people.findByIdOptional(account).flatMap(Player::pace),
+        ratings.allOf(account).stream()
+            .map(stored -> new Rated(stored.game(), stored.rating()))
+            .toList());
   }
 
   /** The rest is in the person's row, which is emptied when they go. */
   @Override
   public void erase(String account) {
-    jdbi.useHandle(
-        sql ->
-            sql.createUpdate("delete from rating where account = :account")
-                .bind("account", account)
-                .execute());
+    ratings.forget(account);
   }
 }

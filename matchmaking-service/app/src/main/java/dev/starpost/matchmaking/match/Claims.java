@@ -3,22 +3,24 @@ package dev.starpost.matchmaking.match;
 import com.github.f4b6a3.ulid.UlidCreator;
 import dev.starpost.contracts.matchmaking.LobbyCommand;
 import dev.starpost.contracts.matchmaking.MatchmakingEvent;
+import dev.starpost.matchmaking.account.Block;
+import dev.starpost.matchmaking.account.Blocks;
 import dev.starpost.matchmaking.database.ClockColumn;
+import dev.starpost.matchmaking.database.OptionsColumn;
 import dev.starpost.matchmaking.matcher.Ticket;
+import dev.starpost.matchmaking.ticket.Tickets;
 import dev.starpost.matchmaking.topic.MatchmakingPublisher;
-import dev.starpost.outbox.column.Json;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
+import java.util.function.Function;
 
 /**
  * Claims of tickets: turns what the matcher has found into tables, in one transaction: tickets,
@@ -28,7 +30,8 @@ import org.jdbi.v3.core.Jdbi;
  */
 @ApplicationScoped
 public class Claims {
-  private final Jdbi jdbi;
+  private final Tickets tickets;
+  private final Blocks blocks;
   private final MatchedTables tables;
   private final MatchmakingPublisher publisher;
   private final MatchMetrics metrics;
@@ -36,12 +39,14 @@ public class Claims {
   private final SecureRandom random = new SecureRandom();
 
   Claims(
-      Jdbi jdbi,
+      Tickets tickets,
+      Blocks blocks,
       MatchedTables tables,
       MatchmakingPublisher publisher,
       MatchMetrics metrics,
       Clock clock) {
-    this.jdbi = jdbi;
+    this.tickets = tickets;
+    this.blocks = blocks;
     this.tables = tables;
     this.publisher = publisher;
     this.metrics = metrics;
@@ -54,51 +59,32 @@ public class Claims {
     List<PlannedMatch> made = new ArrayList<>();
     QuarkusTransaction.requiringNew()
         .run(
-            () ->
-                jdbi.useHandle(
-                    sql -> {
-                      Set<String> waiting = lockWaiting(sql, planned);
-                      Set<List<String>> apart = apart(sql, planned);
-                      for (PlannedMatch match : planned) {
-                        boolean good =
-                            waiting.containsAll(match.tickets())
-                                && apart.stream().noneMatch(match.accounts()::containsAll);
-                        (good ? made : lost).add(match);
-                      }
-                      make(sql, made);
-                    }));
+            () -> {
+              Set<String> waiting = tickets.lockWaiting(all(planned, PlannedMatch::tickets));
+              List<Block.Pair> apart = blocks.among(all(planned, PlannedMatch::accounts));
+              for (PlannedMatch match : planned) {
+                boolean good =
+                    waiting.containsAll(match.tickets())
+                        && apart.stream().noneMatch(pair -> seats(match, pair));
+                (good ? made : lost).add(match);
+              }
+              make(made);
+            });
     made.forEach(match -> metrics.made(match.terms().game(), match.match()));
     lost.forEach(match -> metrics.lost());
     return lost;
   }
 
-  /** Rows that somebody else has locked are about to change, and not waited for. */
-  private static Set<String> lockWaiting(Handle sql, List<PlannedMatch> planned) {
-    return new HashSet<>(
-        sql.createQuery(
-                "select id from ticket where id = any (:ids) and state = 'waiting'"
-                    + " order by id for update skip locked")
-            .bindArray(
-                "ids",
-                String.class,
-                planned.stream().flatMap(match -> match.tickets().stream()).toList())
-            .mapTo(String.class)
-            .list());
+  private static List<String> all(
+      List<PlannedMatch> planned, Function<PlannedMatch, ? extends Collection<String>> part) {
+    return planned.stream().flatMap(match -> part.apply(match).stream()).distinct().toList();
   }
 
-  private static Set<List<String>> apart(Handle sql, List<PlannedMatch> planned) {
-    List<String> accounts =
-        planned.stream().flatMap(match -> match.accounts().stream()).distinct().toList();
-    return new HashSet<>(
-        sql.createQuery(
-                "select blocker, blocked from block"
-                    + " where blocker = any (:accounts) and blocked = any (:accounts)")
-            .bindArray("accounts", String.class, accounts)
-            .map((row, context) -> List.of(row.getString(1), row.getString(2)))
-            .list());
+  private static boolean seats(PlannedMatch match, Block.Pair pair) {
+    return match.accounts().contains(pair.blocker()) && match.accounts().contains(pair.blocked());
   }
 
-  private void make(Handle sql, List<PlannedMatch> made) {
+  private void make(List<PlannedMatch> made) {
     if (made.isEmpty()) {
       return;
     }
@@ -118,14 +104,7 @@ public class Claims {
       asked.add(MatchedTables.Asked.match(table, match, accounts(seats)));
       announce(batch, table, match, seats, now);
     }
-    sql.createUpdate(
-            "update ticket set state = 'matched', table_id = matched.table_id,"
-                + " xid = pg_current_xact_id()::text::bigint"
-                + " from unnest(:ids, :tables) as matched (id, table_id)"
-                + " where ticket.id = matched.id")
-        .bindArray("ids", String.class, ids)
-        .bindArray("tables", String.class, tableIds)
-        .execute();
+    tickets.match(ids, tableIds);
     tables.add(asked, now);
     batch.send();
   }
@@ -155,7 +134,7 @@ public class Claims {
             table,
             game,
             accounts(seats),
-            Json.read(match.terms().options()),
+            OptionsColumn.read(match.terms().options()),
             ClockColumn.read(match.terms().clock()),
             true,
             LobbyCommand.Why.MATCH,

@@ -1,23 +1,41 @@
 package dev.starpost.matchmaking.match;
 
 import dev.starpost.contracts.matchmaking.LobbyCommand;
+import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.function.Function;
-import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
+import java.util.stream.Stream;
 
 /** Repository of the tables that the lobby was asked for, and who was to meet at them. */
 @ApplicationScoped
-public class MatchedTables {
-  private final Jdbi jdbi;
+public class MatchedTables implements PanacheRepositoryBase<MatchedTable, String> {
+  private static final String ASKED = "asked";
 
-  MatchedTables(Jdbi jdbi) {
-    this.jdbi = jdbi;
+  /** Of columns, because a round makes hundreds. */
+  private static final String INSERT =
+      "insert into matched_table (id, game, why, players, state, made_at, score,"
+          + " spread, waited) select id, game, why, string_to_array(players, ' '),"
+          + " 'asked', :now, score, spread, waited from unnest(:ids, :games, :whys,"
+          + " :players, :scores, :spreads, :waits)"
+          + " as asked (id, game, why, players, score, spread, waited)";
+
+  /** Each of these has an index by account; the tables themselves have none. */
+  private static final String OF_ACCOUNT =
+      "select * from matched_table where id in ("
+          + "select table_id from meeting where one = :account"
+          + " union select table_id from meeting where other = :account"
+          + " union select table_id from ticket where account = :account"
+          + " union select table_id from challenge where challenger = :account"
+          + " union select table_id from challenge where challenged = :account)"
+          + " and :account = any (players) order by id";
+
+  private final Meetings meetings;
+
+  MatchedTables(Meetings meetings) {
+    this.meetings = meetings;
   }
 
   /**
@@ -52,115 +70,67 @@ public class MatchedTables {
 
   /** In the present transaction. */
   public void add(List<Asked> asked, Instant now) {
-    jdbi.useHandle(
-        sql -> {
-          sql.createUpdate(
-                  "insert into matched_table (id, game, why, players, state, made_at, score,"
-                      + " spread, waited) select id, game, why, string_to_array(players, ' '),"
-                      + " 'asked', :now, score, spread, waited from unnest(:ids, :games, :whys,"
-                      + " :players, :scores, :spreads, :waits)"
-                      + " as asked (id, game, why, players, score, spread, waited)")
-              .bind("now", now)
-              .bindArray("ids", String.class, column(asked, Asked::id))
-              .bindArray("games", String.class, column(asked, Asked::game))
-              .bindArray("whys", String.class, column(asked, table -> word(table.why())))
-              // An array of arrays would have to be a rectangle; no account has a space.
-              .bindArray(
-                  "players",
-                  String.class,
-                  column(asked, table -> String.join(" ", table.players())))
-              .bindArray(
-                  "scores", Integer.class, column(asked, table -> quality(table, Quality::score)))
-              .bindArray(
-                  "spreads", Integer.class, column(asked, table -> quality(table, Quality::spread)))
-              .bindArray(
-                  "waits", Long.class, column(asked, table -> quality(table, Quality::waited)))
-              .execute();
-          addMeetings(sql, asked, now);
-        });
+    getSession()
+        .createNativeMutationQuery(INSERT)
+        .setParameter("now", now)
+        .setParameter("ids", texts(asked, Asked::id))
+        .setParameter("games", texts(asked, Asked::game))
+        .setParameter("whys", texts(asked, table -> word(table.why())))
+        // An array of arrays would have to be a rectangle; no account has a space.
+        .setParameter("players", texts(asked, table -> String.join(" ", table.players())))
+        .setParameter("scores", qualities(asked, Quality::score).toArray(Integer[]::new))
+        .setParameter("spreads", qualities(asked, Quality::spread).toArray(Integer[]::new))
+        .setParameter("waits", qualities(asked, Quality::waited).toArray(Long[]::new))
+        .executeUpdate();
+    meetings.add(asked, now);
   }
 
   private static String word(LobbyCommand.Why why) {
     return why == LobbyCommand.Why.MATCH ? "match" : "challenge";
   }
 
-  private static <T> List<T> column(List<Asked> asked, Function<Asked, T> column) {
-    List<T> values = new ArrayList<>();
-    asked.forEach(table -> values.add(column.apply(table)));
-    return values;
+  private static String[] texts(List<Asked> asked, Function<Asked, String> column) {
+    return asked.stream().map(column).toArray(String[]::new);
   }
 
   /** Null of a challenge. */
-  private static <T> T quality(Asked table, Function<Quality, T> part) {
-    return table.quality().map(part).orElse(null);
-  }
-
-  private static void addMeetings(Handle sql, List<Asked> asked, Instant now) {
-    List<String> ones = new ArrayList<>();
-    List<String> others = new ArrayList<>();
-    List<String> tables = new ArrayList<>();
-    for (Asked table : asked) {
-      var inOrder = new TreeSet<>(table.players());
-      for (String one : inOrder) {
-        for (String other : inOrder.tailSet(one, false)) {
-          ones.add(one);
-          others.add(other);
-          tables.add(table.id());
-        }
-      }
-    }
-    sql.createUpdate(
-            "insert into meeting (one, other, table_id, at)"
-                + " select one, other, table_id, :now"
-                + " from unnest(:ones, :others, :tables) as met (one, other, table_id)")
-        .bind("now", now)
-        .bindArray("ones", String.class, ones)
-        .bindArray("others", String.class, others)
-        .bindArray("tables", String.class, tables)
-        .execute();
+  private static <T> Stream<T> qualities(List<Asked> asked, Function<Quality, T> part) {
+    return asked.stream().map(table -> table.quality().map(part).orElse(null));
   }
 
   /** Whether the lobby was asked for it and had not answered. */
   boolean start(String id, String gameId) {
-    return answer(id, "started", Optional.of(gameId));
+    return update("state = 'started', gameId = ?1 where id = ?2 and state = ?3", gameId, id, ASKED)
+        == 1;
   }
 
   /** The same for a table that came to nothing. */
   boolean cancel(String id) {
-    return answer(id, "cancelled", Optional.empty());
-  }
-
-  private boolean answer(String id, String state, Optional<String> gameId) {
-    return jdbi.withHandle(
-        sql ->
-            sql.createUpdate(
-                        "update matched_table set state = :state, game_id = :game"
-                            + " where id = :id and state = 'asked'")
-                    .bind("state", state)
-                    .bind("game", gameId)
-                    .bind("id", id)
-                    .execute()
-                == 1);
+    return update("state = 'cancelled' where id = ?1 and state = ?2", id, ASKED) == 1;
   }
 
   /** Those who were to meet at a table have not met. */
   void unmeet(String id) {
-    jdbi.useHandle(
-        sql ->
-            sql.createUpdate("delete from meeting where table_id = :id").bind("id", id).execute());
+    meetings.forgetAt(id);
+  }
+
+  /** All that were made for somebody, oldest first. */
+  public List<MatchedTable> of(String account) {
+    return getSession()
+        .createNativeQuery(OF_ACCOUNT, MatchedTable.class)
+        .setParameter("account", account)
+        .getResultList();
   }
 
   /** Forgets what is older than anybody asks for. */
   void forgetBefore(Instant then) {
-    jdbi.useHandle(
-        sql -> {
-          sql.createUpdate("delete from meeting where at < :then").bind("then", then).execute();
-          sql.createUpdate(
-                  "delete from matched_table m where m.made_at < :then and m.state <> 'asked'"
-                      + " and not exists (select 1 from ticket t where t.table_id = m.id)"
-                      + " and not exists (select 1 from challenge c where c.table_id = m.id)")
-              .bind("then", then)
-              .execute();
-        });
+    meetings.forgetBefore(then);
+    getSession()
+        .createNativeMutationQuery(
+            "delete from matched_table m where m.made_at < :then and m.state <> 'asked'"
+                + " and not exists (select 1 from ticket t where t.table_id = m.id)"
+                + " and not exists (select 1 from challenge c where c.table_id = m.id)")
+        .setParameter("then", then)
+        .executeUpdate();
   }
 }

@@ -8,11 +8,14 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
+import javax.sql.DataSource;
+import org.hibernate.SessionFactory;
+import org.hibernate.StatelessSession;
 import org.jboss.logging.Logger;
-import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
 
 /**
  * Leader election of matching: one instance matches at a time, the one whose connection holds a
@@ -30,7 +33,8 @@ public class MatchingLeader {
   private static final long MILLIS_TO_END = 15_000;
   private static final Duration MEETINGS_KEPT = Duration.ofDays(60);
 
-  private final Jdbi jdbi;
+  private final DataSource database;
+  private final SessionFactory sessions;
   private final Claims claims;
   private final MatchedTables tables;
   private final MatchSettings settings;
@@ -39,8 +43,14 @@ public class MatchingLeader {
   private volatile boolean closed;
 
   MatchingLeader(
-      Jdbi jdbi, Claims claims, MatchedTables tables, MatchSettings settings, Clock clock) {
-    this.jdbi = jdbi;
+      DataSource database,
+      SessionFactory sessions,
+      Claims claims,
+      MatchedTables tables,
+      MatchSettings settings,
+      Clock clock) {
+    this.database = database;
+    this.sessions = sessions;
     this.claims = claims;
     this.tables = tables;
     this.settings = settings;
@@ -56,11 +66,13 @@ public class MatchingLeader {
 
   private void run() {
     while (!closed) {
-      try (Handle sql = jdbi.open()) {
+      // A session of one connection: whoever loses that has lost the lock, and knows it.
+      try (Connection connection = database.getConnection();
+          StatelessSession sql = sessions.openStatelessSession(connection)) {
         if (ask(sql, "select pg_try_advisory_lock(:lock, 'ticket'::regclass::oid::int)")) {
           lead(sql);
         }
-      } catch (RuntimeException e) {
+      } catch (SQLException | RuntimeException e) {
         // This thread is all that matches: it must not end by a mistake in one round.
         LOG.errorf(e, "Matching failed, retrying in %d ms", settings.standbyInterval().toMillis());
       }
@@ -68,7 +80,7 @@ public class MatchingLeader {
     }
   }
 
-  private void lead(Handle sql) {
+  private void lead(StatelessSession sql) {
     LOG.info("Matching started, this instance is the leader");
     try {
       MatchingRound round = new MatchingRound(claims, clock);
@@ -83,8 +95,10 @@ public class MatchingLeader {
     }
   }
 
-  private static boolean ask(Handle sql, String question) {
-    return sql.createQuery(question).bind("lock", LOCK).mapTo(Boolean.class).one();
+  private static boolean ask(StatelessSession sql, String question) {
+    return sql.createNativeQuery(question, Boolean.class)
+        .setParameter("lock", LOCK)
+        .getSingleResult();
   }
 
   private void sleep(Duration pause) {

@@ -4,7 +4,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import org.jdbi.v3.core.Handle;
+import org.hibernate.StatelessSession;
 
 /** One round of matching: looks at what has changed, finds matches, and claims them. */
 final class MatchingRound {
@@ -26,7 +26,7 @@ final class MatchingRound {
   }
 
   /** Gives how many matches were made. */
-  int play(Handle sql) {
+  int play(StatelessSession sql) {
     Instant now = clock.instant();
     List<WaitingRow> rows = changes.look(sql, room.takeDoubtful());
     changes.acquaint(sql, rows, room.acquaintances(), now);

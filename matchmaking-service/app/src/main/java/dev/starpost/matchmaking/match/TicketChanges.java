@@ -1,9 +1,7 @@
 package dev.starpost.matchmaking.match;
 
 import dev.starpost.matchmaking.matcher.Ticket;
-import dev.starpost.outbox.column.Times;
-import java.sql.ResultSet;
-import java.sql.SQLException;
+import jakarta.persistence.Tuple;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
@@ -11,7 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
-import org.jdbi.v3.core.Handle;
+import org.hibernate.StatelessSession;
 
 /**
  * Change feed of the table of tickets. Transactions end in another order than they begin, and each
@@ -34,71 +32,78 @@ final class TicketChanges {
    *
    * @param doubtful tickets that are to be read in any case
    */
-  List<WaitingRow> look(Handle sql, Collection<String> doubtful) {
+  List<WaitingRow> look(StatelessSession sql, Collection<String> doubtful) {
     // Before the rows are read: what begins in between is read twice.
     long oldest =
-        sql.createQuery("select pg_snapshot_xmin(pg_current_snapshot())::text::bigint")
-            .mapTo(Long.class)
-            .one();
+        sql.createNativeQuery(
+                "select pg_snapshot_xmin(pg_current_snapshot())::text::bigint", Long.class)
+            .getSingleResult();
     String which =
         from < 0
             ? "where t.state = 'waiting' or t.id = any (:doubtful)"
             : "where t.xid >= :from or t.id = any (:doubtful)";
-    var query = sql.createQuery(ROWS + which).bindArray("doubtful", String.class, doubtful);
+    var query =
+        sql.createNativeQuery(ROWS + which, Tuple.class)
+            .setParameter("doubtful", doubtful.toArray(String[]::new));
     if (from >= 0) {
-      query.bind("from", from);
+      query.setParameter("from", from);
     }
-    List<WaitingRow> rows = query.map((row, context) -> row(row)).list();
+    List<WaitingRow> rows = query.getResultList().stream().map(TicketChanges::row).toList();
     from = oldest;
     return rows;
   }
 
-  private static WaitingRow row(ResultSet row) throws SQLException {
-    long pace = row.getLong("pace");
-    OptionalLong known = row.wasNull() ? OptionalLong.empty() : OptionalLong.of(pace);
+  private static WaitingRow row(Tuple row) {
+    Long pace = row.get("pace", Long.class);
     Ticket ticket =
         new Ticket(
-            row.getString("id"),
-            row.getString("account"),
-            row.getInt("rating"),
-            row.getInt("least"),
-            row.getInt("most"),
-            Times.at(row, "since"),
-            known);
-    var terms =
-        new WaitingRow.Terms(
-            row.getString("game"), row.getString("options"), row.getString("clock"));
-    return new WaitingRow(
-        ticket, row.getString("pool"), terms, row.getString("state").equals("waiting"));
+            text(row, "id"),
+            text(row, "account"),
+            row.get("rating", Integer.class),
+            row.get("least", Integer.class),
+            row.get("most", Integer.class),
+            row.get("since", Instant.class),
+            pace == null ? OptionalLong.empty() : OptionalLong.of(pace));
+    var terms = new WaitingRow.Terms(text(row, "game"), text(row, "options"), text(row, "clock"));
+    return new WaitingRow(ticket, text(row, "pool"), terms, text(row, "state").equals("waiting"));
+  }
+
+  private static String text(Tuple row, String column) {
+    return row.get(column, String.class);
   }
 
   /** What keeps these people from others, as it is now. */
-  void acquaint(Handle sql, List<WaitingRow> rows, BlockedPairs acquaintances, Instant now) {
+  void acquaint(
+      StatelessSession sql, List<WaitingRow> rows, BlockedPairs acquaintances, Instant now) {
     Set<String> accounts = new HashSet<>();
     rows.stream().filter(WaitingRow::waits).forEach(row -> accounts.add(row.ticket().account()));
     if (accounts.isEmpty()) {
       return;
     }
     acquaintances.forget(accounts);
-    sql.createQuery(
+    String[] these = accounts.toArray(String[]::new);
+    sql.createNativeQuery(
             "select blocker as one, blocked as other from block where blocker = any (:accounts)"
                 + " union all"
-                + " select blocked, blocker from block where blocked = any (:accounts)")
-        .bindArray("accounts", String.class, accounts)
-        .map((row, context) -> List.of(row.getString(1), row.getString(2)))
-        .forEach(pair -> acquaintances.keepApart(pair.get(0), pair.get(1)));
-    sql.createQuery(
-            "select one, other, count(*) from (select one, other from meeting"
+                + " select blocked, blocker from block where blocked = any (:accounts)",
+            Tuple.class)
+        .setParameter("accounts", these)
+        .getResultList()
+        .forEach(pair -> acquaintances.keepApart(text(pair, "one"), text(pair, "other")));
+    sql.createNativeQuery(
+            "select one, other, count(*) as times from (select one, other from meeting"
                 + " where one = any (:accounts) and at > :then union all"
                 + " select other, one from meeting where other = any (:accounts) and at > :then)"
-                + " as met group by one, other")
-        .bindArray("accounts", String.class, accounts)
-        .bind("then", now.minus(LATELY))
-        .map(
-            (row, context) -> {
-              acquaintances.met(row.getString(1), row.getString(2), row.getInt(3));
-              return true;
-            })
-        .list();
+                + " as met group by one, other",
+            Tuple.class)
+        .setParameter("accounts", these)
+        .setParameter("then", now.minus(LATELY))
+        .getResultList()
+        .forEach(
+            pair ->
+                acquaintances.met(
+                    text(pair, "one"),
+                    text(pair, "other"),
+                    Math.toIntExact(pair.get("times", Long.class))));
   }
 }

@@ -1,89 +1,100 @@
 package dev.starpost.matchmaking.rating;
 
+import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.Embeddable;
+import jakarta.persistence.Tuple;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jdbi.v3.core.Jdbi;
 
 /** Repository of ratings and pace, as the rating service tells them. */
 @ApplicationScoped
-public class Ratings {
-  private final Jdbi jdbi;
+public class Ratings implements PanacheRepositoryBase<StoredRating, Ratings.Rated> {
   private final RatingSettings settings;
 
-  Ratings(Jdbi jdbi, RatingSettings settings) {
-    this.jdbi = jdbi;
+  Ratings(RatingSettings settings) {
     this.settings = settings;
   }
 
   /** Somebody, at a game. */
+  @Embeddable
   public record Rated(String account, String game) {}
 
   /** What opponents are sought by, for each of them. */
   public Map<Rated, Integer> of(Collection<Rated> wanted) {
     Map<Rated, Integer> ratings = new HashMap<>();
     wanted.forEach(rated -> ratings.put(rated, settings.start()));
-    jdbi.useHandle(
-        sql ->
-            sql.createQuery(
-                    "select account, game, rating from rating"
-                        + " join unnest(:accounts, :games) as wanted (account, game)"
-                        + " using (account, game)")
-                .bindArray("accounts", String.class, wanted.stream().map(Rated::account).toList())
-                .bindArray("games", String.class, wanted.stream().map(Rated::game).toList())
-                .map(
-                    (row, context) ->
-                        Map.entry(new Rated(row.getString(1), row.getString(2)), row.getInt(3)))
-                .forEach(found -> ratings.put(found.getKey(), found.getValue())));
+    getSession()
+        .createNativeQuery(
+            "select account, game, rating from rating"
+                + " join unnest(:accounts, :games) as wanted (account, game)"
+                + " using (account, game)",
+            Tuple.class)
+        .setParameter("accounts", wanted.stream().map(Rated::account).toArray(String[]::new))
+        .setParameter("games", wanted.stream().map(Rated::game).toArray(String[]::new))
+        .getResultList()
+        .forEach(
+            row ->
+                ratings.put(
+                    new Rated(row.get("account", String.class), row.get("game", String.class)),
+                    row.get("rating", Integer.class)));
     return ratings;
+  }
+
+  /** All of somebody, in the order of the games. */
+  public List<StoredRating> allOf(String account) {
+    return list("rated.account = ?1 order by rated.game", account);
   }
 
   /** Whether nothing later was told of the account, which is still there. */
   boolean isNew(String account, long revision) {
-    return jdbi.withHandle(
-        sql ->
-            sql.createUpdate(
-                        "insert into person (account, rating_revision)"
-                            + " values (:account, :revision)"
-                            + " on conflict (account) do update set rating_revision = :revision"
-                            + " where person.rating_revision < :revision and not person.gone")
-                    .bind("account", account)
-                    .bind("revision", revision)
-                    .execute()
-                == 1);
+    return getSession()
+            .createNativeMutationQuery(
+                "insert into person (account, rating_revision)"
+                    + " values (:account, :revision)"
+                    + " on conflict (account) do update"
+                    + " set rating_revision = excluded.rating_revision"
+                    + " where person.rating_revision < excluded.rating_revision"
+                    + " and not person.gone")
+            .setParameter("account", account)
+            .setParameter("revision", revision)
+            .executeUpdate()
+        == 1;
   }
 
   void set(String account, String game, int rating) {
-    jdbi.useHandle(
-        sql ->
-            sql.createUpdate(
-                    "insert into rating (account, game, rating) values (:account, :game, :rating)"
-                        + " on conflict (account, game) do update set rating = :rating")
-                .bind("account", account)
-                .bind("game", game)
-                .bind("rating", rating)
-                .execute());
+    getSession()
+        .createNativeMutationQuery(
+            "insert into rating (account, game, rating) values (:account, :game, :rating)"
+                + " on conflict (account, game) do update set rating = excluded.rating")
+        .setParameter("account", account)
+        .setParameter("game", game)
+        .setParameter("rating", rating)
+        .executeUpdate();
   }
 
   /** Of the other games there is none any more. */
   void keepOnly(String account, List<String> games) {
-    jdbi.useHandle(
-        sql ->
-            sql.createUpdate("delete from rating where account = :account and game <> all (:games)")
-                .bind("account", account)
-                .bindArray("games", String.class, games)
-                .execute());
+    getSession()
+        .createNativeMutationQuery(
+            "delete from rating where account = :account and game <> all (:games)")
+        .setParameter("account", account)
+        .setParameter("games", games.toArray(String[]::new))
+        .executeUpdate();
   }
 
   void setPace(String account, Optional<Long> seconds) {
-    jdbi.useHandle(
-        sql ->
-            sql.createUpdate("update person set pace = :pace where account = :account")
-                .bind("account", account)
-                .bind("pace", seconds)
-                .execute());
+    getSession()
+        .createNativeMutationQuery("update person set pace = :pace where account = :account")
+        .setParameter("account", account)
+        .setParameter("pace", seconds.orElse(null))
+        .executeUpdate();
+  }
+
+  public void forget(String account) {
+    delete("rated.account", account);
   }
 }

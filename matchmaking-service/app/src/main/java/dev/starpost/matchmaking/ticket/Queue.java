@@ -23,7 +23,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /** The queue of tickets: how people begin to wait for opponents, and how they leave again. */
@@ -92,21 +91,13 @@ public class Queue implements PlayerListener, RatingListener {
   }
 
   private static QueuedTicket ticket(Wish wish, int rating, Instant now) {
-    GameRequest play = wish.play();
     return new QueuedTicket(
         UlidCreator.getMonotonicUlid().toString(),
         wish.account(),
-        play.game(),
-        play.seats(),
-        play.options(),
-        play.clock(),
+        wish.play(),
         rating,
-        TicketState.WAITING,
         now,
-        now.plus(wish.patience()),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty());
+        now.plus(wish.patience()));
   }
 
   private static MatchmakingEvent queued(QueuedTicket ticket) {
@@ -123,7 +114,7 @@ public class Queue implements PlayerListener, RatingListener {
   }
 
   private Problem already(String account, String game) {
-    String there = tickets.openFor(account, game).orElse("?");
+    String there = tickets.openFor(account, game).map(QueuedTicket::id).orElse("?");
     return Problem.of(MatchmakingProblem.ALREADY_QUEUED, "ticket", there, "game", game)
         .with("ticket", there);
   }
@@ -131,22 +122,23 @@ public class Queue implements PlayerListener, RatingListener {
   /** One that does not wait any more can be cancelled again, unless it has become a game. */
   @Transactional
   void cancel(String account, String id) {
-    QueuedTicket ticket = require(account, id);
-    Instant now = clock.instant();
-    if (tickets.cancel(ticket.id(), word(Cancellation.BY_PLAYER), now)) {
+    QueuedTicket ticket = tickets.locked(account, id).orElseThrow(() -> none(id));
+    TicketState state = ticket.state();
+    if (state == TicketState.WAITING) {
+      Instant now = clock.instant();
+      tickets.cancel(ticket.id(), word(Cancellation.BY_PLAYER), now);
       cancelled(ticket, Cancellation.BY_PLAYER, now);
-      return;
-    }
-    TicketState state = require(account, id).state();
-    if (state == TicketState.MATCHED || state == TicketState.STARTED) {
+    } else if (state == TicketState.MATCHED || state == TicketState.STARTED) {
       throw Problem.of(MatchmakingProblem.TICKET_MATCHED).with("state", state);
     }
   }
 
   QueuedTicket require(String account, String id) {
-    return tickets
-        .of(account, id)
-        .orElseThrow(() -> Problem.of(MatchmakingProblem.NO_SUCH_TICKET, "id", id));
+    return tickets.of(account, id).orElseThrow(() -> none(id));
+  }
+
+  private static Problem none(String id) {
+    return Problem.of(MatchmakingProblem.NO_SUCH_TICKET, "id", id);
   }
 
   /** Whoever is gone waits for nothing. */

@@ -4,59 +4,135 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.game.TableClock;
 import dev.starpost.contracts.table.TableState.Seats;
 import dev.starpost.matchmaking.database.ClockColumn;
+import dev.starpost.matchmaking.database.OptionsColumn;
 import dev.starpost.matchmaking.play.GameRequest;
-import dev.starpost.outbox.column.Json;
-import dev.starpost.outbox.column.Times;
-import java.sql.ResultSet;
-import java.sql.SQLException;
+import jakarta.persistence.Column;
+import jakarta.persistence.Convert;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.Optional;
+import org.hibernate.annotations.Formula;
+import org.hibernate.annotations.Immutable;
 
 /**
- * A ticket as it is stored.
- *
- * @param why it was cancelled
- * @param tableId from the match on
- * @param gameId when the game has begun
+ * Entity of a ticket, to look at: whatever changes tickets is a statement of {@link Tickets}, which
+ * also tells those of it who look for opponents.
  */
-public record QueuedTicket(
-    String id,
-    String account,
-    String game,
-    Seats seats,
-    ObjectNode options,
-    TableClock clock,
-    int rating,
-    TicketState state,
-    Instant since,
-    Instant expiresAt,
-    Optional<String> why,
-    Optional<String> tableId,
-    Optional<String> gameId) {
+@Entity
+@Table(name = "ticket")
+@Immutable
+public class QueuedTicket {
+  @Id private String id;
+  private String account;
+  private String game;
+  private int least;
+  private int most;
 
-  static final String QUERY =
-      "select t.id, t.account, t.game, t.least, t.most, t.options, t.clock, t.rating, t.state,"
-          + " t.since, t.expires_at, t.why, t.table_id, m.game_id"
-          + " from ticket t left join matched_table m on m.id = t.table_id ";
+  @Convert(converter = OptionsColumn.class)
+  private ObjectNode options;
 
-  GameRequest play() {
-    return new GameRequest(game, seats, options, clock);
+  @Convert(converter = ClockColumn.class)
+  private TableClock clock;
+
+  private int rating;
+  private TicketState state;
+  private Instant since;
+
+  @Column(name = "expires_at")
+  private Instant expiresAt;
+
+  @Column(name = "ended_at")
+  private Instant endedAt;
+
+  private String why;
+
+  @Column(name = "table_id")
+  private String tableId;
+
+  @Formula("(select m.game_id from matched_table m where m.id = table_id)")
+  private String gameId;
+
+  protected QueuedTicket() {}
+
+  /** One that begins to wait. */
+  QueuedTicket(
+      String id, String account, GameRequest play, int rating, Instant since, Instant expiresAt) {
+    this.id = id;
+    this.account = account;
+    this.game = play.game();
+    this.least = play.seats().min();
+    this.most = play.seats().max();
+    this.options = play.options();
+    this.clock = play.clock();
+    this.rating = rating;
+    this.state = TicketState.WAITING;
+    this.since = since;
+    this.expiresAt = expiresAt;
   }
 
-  static QueuedTicket of(ResultSet row) throws SQLException {
-    return new QueuedTicket(
-        row.getString("id"),
-        row.getString("account"),
-        row.getString("game"),
-        new Seats(row.getInt("least"), row.getInt("most")),
-        Json.read(row.getString("options")),
-        ClockColumn.read(row.getString("clock")),
-        row.getInt("rating"),
-        TicketState.of(row.getString("state")),
-        Times.at(row, "since"),
-        Times.at(row, "expires_at"),
-        Optional.ofNullable(row.getString("why")),
-        Optional.ofNullable(row.getString("table_id")),
-        Optional.ofNullable(row.getString("game_id")));
+  GameRequest play() {
+    return new GameRequest(game, seats(), options, clock);
+  }
+
+  public String id() {
+    return id;
+  }
+
+  public String account() {
+    return account;
+  }
+
+  public String game() {
+    return game;
+  }
+
+  public Seats seats() {
+    return new Seats(least, most);
+  }
+
+  public ObjectNode options() {
+    return options;
+  }
+
+  public TableClock clock() {
+    return clock;
+  }
+
+  /** By which opponents are sought. */
+  public int rating() {
+    return rating;
+  }
+
+  public TicketState state() {
+    return state;
+  }
+
+  public Instant since() {
+    return since;
+  }
+
+  public Instant expiresAt() {
+    return expiresAt;
+  }
+
+  public Optional<Instant> endedAt() {
+    return Optional.ofNullable(endedAt);
+  }
+
+  /** Why it was cancelled. */
+  public Optional<String> why() {
+    return Optional.ofNullable(why);
+  }
+
+  /** From the match on. */
+  public Optional<String> tableId() {
+    return Optional.ofNullable(tableId);
+  }
+
+  /** When the game has begun. */
+  Optional<String> gameId() {
+    return Optional.ofNullable(gameId);
   }
 }

@@ -19,14 +19,12 @@ import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 
 /** What this service keeps of people: they get all of it, and it goes when they go. */
 @MatchmakingTest
 class ExportTest {
   @Inject World world;
-  @Inject Jdbi jdbi;
 
   private final String played = World.freshGame();
   private final String wanted = World.freshGame();
@@ -130,18 +128,12 @@ class ExportTest {
 
   private List<String> rowsOf(Somebody who) {
     List<String> rows = new ArrayList<>();
-    jdbi.useHandle(
-        sql -> {
-          for (String table :
-              List.of(
-                  "person", "block", "rating", "ticket", "matched_table", "meeting", "challenge")) {
-            sql.createQuery("select t::text from <table> t")
-                .define("table", table)
-                .mapTo(String.class)
-                .filter(row -> row.contains(who.account()))
-                .forEach(row -> rows.add(table + row));
-          }
-        });
+    for (String table :
+        List.of("person", "block", "rating", "ticket", "matched_table", "meeting", "challenge")) {
+      world.texts("select t::text from " + table + " t").stream()
+          .filter(row -> row.contains(who.account()))
+          .forEach(row -> rows.add(table + row));
+    }
     return rows;
   }
 

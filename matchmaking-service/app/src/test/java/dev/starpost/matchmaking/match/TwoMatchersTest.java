@@ -7,6 +7,8 @@ import dev.starpost.matchmaking.MatchmakingTest;
 import dev.starpost.matchmaking.World;
 import io.quarkus.narayana.jta.QuarkusTransactionException;
 import jakarta.inject.Inject;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.time.Clock;
 import java.util.List;
 import java.util.Random;
@@ -15,9 +17,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.JdbiException;
+import javax.sql.DataSource;
+import org.hibernate.JDBCException;
+import org.hibernate.SessionFactory;
+import org.hibernate.StatelessSession;
 import org.junit.jupiter.api.Test;
 
 /** Matchers that know nothing of each other, and die now and then, on one database. */
@@ -29,7 +32,8 @@ class TwoMatchersTest {
   @Inject World world;
   @Inject Claims claims;
   @Inject Clock clock;
-  @Inject Jdbi jdbi;
+  @Inject DataSource database;
+  @Inject SessionFactory sessions;
 
   private final String game = World.freshGame();
 
@@ -42,7 +46,8 @@ class TwoMatchersTest {
         () -> {
           MatchingRound round = new MatchingRound(claims, clock);
           int made = 0;
-          try (Handle sql = jdbi.open()) {
+          try (Connection connection = database.getConnection();
+              StatelessSession sql = sessions.openStatelessSession(connection)) {
             while (!over.get()) {
               made += round.play(sql);
             }
@@ -88,7 +93,7 @@ class TwoMatchersTest {
               + " where pid <> pg_backend_pid() and datname = current_database()"
               + " and query like ?) as killed",
           "%ticket%");
-    } catch (JdbiException e) {
+    } catch (World.DatabaseFailed e) {
       // The connection was one of those that the last blow had killed.
     }
   }
@@ -96,11 +101,12 @@ class TwoMatchersTest {
   private void matchUntilAllAre() {
     while (waiting() > 0 || total() < TICKETS) {
       MatchingRound round = new MatchingRound(claims, clock);
-      try (Handle sql = jdbi.open()) {
+      try (Connection connection = database.getConnection();
+          StatelessSession sql = sessions.openStatelessSession(connection)) {
         while (waiting() > 0 || total() < TICKETS) {
           round.play(sql);
         }
-      } catch (JdbiException | IllegalStateException e) {
+      } catch (SQLException | JDBCException | World.DatabaseFailed | IllegalStateException e) {
         // Killed: another one begins with an empty memory.
       } catch (RuntimeException e) {
         assertThat(e).isInstanceOf(QuarkusTransactionException.class);
@@ -119,7 +125,7 @@ class TwoMatchersTest {
                 + " on conflict do nothing",
             game, game, game, game, SEATS, SEATS, from, to - 1);
         return;
-      } catch (JdbiException e) {
+      } catch (World.DatabaseFailed e) {
         // Killed as well.
       }
     }
@@ -142,7 +148,7 @@ class TwoMatchersTest {
     for (int tries = 0; tries < 50; tries++) {
       try {
         return world.count(sql, game);
-      } catch (JdbiException e) {
+      } catch (World.DatabaseFailed e) {
         // Killed as well.
       }
     }

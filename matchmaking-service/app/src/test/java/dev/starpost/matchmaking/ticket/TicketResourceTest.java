@@ -15,10 +15,12 @@ import dev.starpost.matchmaking.engine.StubServices;
 import dev.starpost.web.testkit.Tokens;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @MatchmakingTest
 class TicketResourceTest {
   @Inject World world;
-  @Inject Jdbi jdbi;
+  @Inject DataSource database;
 
   @Test
   void a_ticket_waits_with_what_the_engine_has_completed() {
@@ -259,13 +261,16 @@ class TicketResourceTest {
   }
 
   @Test
-  void whoever_leaves_at_this_moment_does_not_wait_either() {
+  void whoever_leaves_at_this_moment_does_not_wait_either() throws SQLException {
     Somebody ann = world.somebody("Ann");
     String wish = "{\"game\":\"" + World.freshGame() + "\"}";
     CompletableFuture<Response> queued;
-    try (Handle leaving = jdbi.open()) {
-      leaving.begin();
-      leaving.execute("update person set gone = true where account = ?", ann.account());
+    try (Connection leaving = database.getConnection();
+        PreparedStatement gone =
+            leaving.prepareStatement("update person set gone = true where account = ?")) {
+      leaving.setAutoCommit(false);
+      gone.setString(1, ann.account());
+      gone.executeUpdate();
       queued = CompletableFuture.supplyAsync(() -> ann.queue(wish));
       Eventually.see(
           "it waits for the end of that",

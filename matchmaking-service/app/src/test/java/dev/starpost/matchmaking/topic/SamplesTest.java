@@ -35,7 +35,7 @@ class SamplesTest {
   @Test
   void they_are_understood() {
     accounts.take(World.records(ANN, sample("account-changed.v1")));
-    assertThat(people.find(ANN).orElseThrow().name()).isEqualTo("Ann");
+    assertThat(people.present(ANN).orElseThrow().name()).isEqualTo("Ann");
     assertThat(people.areApart(BOB, ANN)).isTrue();
 
     ratings.take(World.records(ANN, sample("rating-changed.v1"), sample("profile-changed.v1")));
@@ -46,7 +46,7 @@ class SamplesTest {
     tables.take(
         World.records("t", sample("table-started.v1"), sample("table-cancelled.v1"), "no event"));
     accounts.take(World.records(ANN, sample("account-deleted.v1")));
-    assertThat(people.find(ANN)).isEmpty();
+    assertThat(people.present(ANN)).isEmpty();
     assertThat(people.areApart(BOB, ANN)).isFalse();
     assertThat(world.count("select count(*) from rating where account = ?", ANN)).isZero();
   }
