@@ -9,14 +9,22 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import dev.starpost.contracts.SamplesTest.Sample;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Properties;
+import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The published description of the topics says of every message what is true. */
 class AsyncApiTest {
   private static final Path DOCUMENT = Path.of("../docs/api/asyncapi.yaml");
+  private static final Pattern INCOMING = Pattern.compile("mp\\.messaging\\.incoming\\..+\\.topic");
 
   static List<Sample> samples() {
     return SamplesTest.samples();
@@ -35,6 +43,45 @@ class AsyncApiTest {
     assertThat(validate(document, described(document, sample.name()), other))
         .as("a description that fits anything says nothing")
         .isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "lobby,        ../lobby-service",
+    "matchmaking,  ../matchmaking-service/app",
+    "notification, ../notification-service",
+    "rating,       ../rating-service"
+  })
+  void what_a_service_receives_is_what_its_channels_bring(String service, Path module)
+      throws Exception {
+    JsonNode document = new YAMLMapper().readTree(DOCUMENT.toFile());
+
+    assertThat(receivedBy(service, document))
+        .containsExactlyInAnyOrderElementsOf(topicsOfChannels(module));
+  }
+
+  private static List<String> receivedBy(String service, JsonNode document) {
+    List<String> topics = new ArrayList<>();
+    for (JsonNode operation : document.get("operations")) {
+      if (operation.get("action").asText().equals("receive")
+          && operation.get("tags").findValuesAsText("name").contains(service)) {
+        String channel = operation.at("/channel/$ref").asText().substring(1);
+        topics.add(document.at(channel).get("address").asText());
+      }
+    }
+    return topics;
+  }
+
+  private static List<String> topicsOfChannels(Path module) throws IOException {
+    Properties settings = new Properties();
+    try (Reader reader =
+        Files.newBufferedReader(module.resolve("src/main/resources/application.properties"))) {
+      settings.load(reader);
+    }
+    return settings.stringPropertyNames().stream()
+        .filter(name -> INCOMING.matcher(name).matches())
+        .map(name -> settings.getProperty(name).replace("${starpost.topics.prefix:}", ""))
+        .toList();
   }
 
   private static String described(JsonNode document, String name) {
