@@ -22,6 +22,8 @@ final class LiveNews implements AutoCloseable {
   private static final HttpClient CLIENT =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
+  private static final long PAUSE_MILLIS = 100;
+
   private final Visitor person;
   private final List<JsonNode> told = new CopyOnWriteArrayList<>();
   private final Thread listener;
@@ -67,10 +69,23 @@ final class LiveNews implements AutoCloseable {
           }
         }
       } catch (IOException e) {
-        // It broke off, or the test is over.
+        // It broke off, was refused, or the test is over.
       } catch (InterruptedException e) {
         return;
       }
+      if (!pause()) {
+        return;
+      }
+    }
+  }
+
+  /** While its service starts again it is refused; whether it is still wanted. */
+  private static boolean pause() {
+    try {
+      Thread.sleep(PAUSE_MILLIS);
+      return true;
+    } catch (InterruptedException e) {
+      return false;
     }
   }
 

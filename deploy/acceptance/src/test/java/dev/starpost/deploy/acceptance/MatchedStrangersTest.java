@@ -25,7 +25,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * People who queue, are matched, play a ranked game to its end, and find it on the ladder; while
- * the services that match and rate them are killed again and again.
+ * the services that match, seat, rate and tell them are killed again and again.
  *
  * <p>{@code -Dstarpost.deaths.seed=} repeats the plan of a run that has failed.
  */
@@ -38,6 +38,8 @@ class MatchedStrangersTest {
   private static final String GAME = "alien-frontiers";
   private static final String MATCHMAKING = "matchmaking";
   private static final String RATING = "rating";
+  private static final String LOBBY = "lobby";
+  private static final String NOTIFICATION = "notification";
   private static final int PEOPLE = 12;
   private static final int SEATS = 3;
   private static final int TABLES = PEOPLE / SEATS;
@@ -75,6 +77,12 @@ class MatchedStrangersTest {
     // While results come in. Not after the last one: when that counts, all before it was read
     // again.
     deaths.plan(RATING, Deed.FINISH, 1 + random.nextInt(TABLES - 1), random.nextInt(150));
+    // Drawn last: under the same seed the others die as they did before these died, too.
+    for (String service : List.of(LOBBY, NOTIFICATION)) {
+      deaths.plan(service, Deed.MEET, 1 + random.nextInt(PEOPLE), random.nextInt(1_000));
+      deaths.plan(service, Deed.MOVE, 1 + random.nextInt(MOVES), random.nextInt(1_000));
+      deaths.plan(service, Deed.FINISH, 1 + random.nextInt(TABLES - 1), random.nextInt(150));
+    }
     return deaths;
   }
 
