@@ -63,6 +63,6 @@ class UpgradeTest {
     return Flyway.configure()
         .dataSource(database)
         .schemas(schema)
-        .locations("db/migration", "db/outbox", "db/idempotency", "db/jobs");
+        .locations("db/migration", "db/outbox", "db/messaging", "db/idempotency", "db/jobs");
   }
 }
