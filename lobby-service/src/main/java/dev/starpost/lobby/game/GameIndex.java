@@ -2,9 +2,9 @@ package dev.starpost.lobby.game;
 
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.contracts.game.GameFact;
+import dev.starpost.lobby.identity.account.Accounts;
 import dev.starpost.messaging.CommitReader;
 import dev.starpost.messaging.GameProjection;
-import dev.starpost.lobby.identity.account.Accounts;
 import io.quarkus.arc.All;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Comparator;
@@ -27,10 +27,7 @@ public class GameIndex implements GameProjection.Games {
   private final GameIndexMetrics metrics;
 
   GameIndex(
-      Games games,
-      Accounts accounts,
-      @All List<GameListener> listeners,
-      GameIndexMetrics metrics) {
+      Games games, Accounts accounts, @All List<GameListener> listeners, GameIndexMetrics metrics) {
     this.games = games;
     this.accounts = accounts;
     this.listeners = listeners;

@@ -1,7 +1,7 @@
 package dev.starpost.lobby.game;
 
-import dev.starpost.messaging.Storable;
 import dev.starpost.lobby.identity.auth.Caller;
+import dev.starpost.messaging.Storable;
 import dev.starpost.web.PageRequest;
 import dev.starpost.web.Require;
 import dev.starpost.web.problem.Expectation;

@@ -169,8 +169,7 @@ class GameIndexTest {
     await(() -> stories.stream().allMatch(each -> versionOf(each) == 3));
     assertThat(stories)
         .allSatisfy(
-            each ->
-                assertThat(listener.heard(each)).containsExactly("started 1", "finished 3"));
+            each -> assertThat(listener.heard(each)).containsExactly("started 1", "finished 3"));
     assertThat(seats(stories)).isEqualTo(40);
   }
 

@@ -37,6 +37,7 @@ class OutageTest {
   private static final int PEOPLE = 8;
 
   Wire wire;
+
   @ConfigProperty(name = "mp.messaging.incoming.game-events.topic")
   String gameEvents;
 

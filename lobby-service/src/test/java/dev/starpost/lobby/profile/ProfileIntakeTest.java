@@ -44,6 +44,7 @@ import org.junit.jupiter.api.Test;
 class ProfileIntakeTest {
   @Inject ProfileIntake intake;
   @Inject Profiles profiles;
+
   @ConfigProperty(name = "mp.messaging.incoming.rating-events.topic")
   String ratingEvents;
 
@@ -112,9 +113,7 @@ class ProfileIntakeTest {
         new KafkaProducer<>(kafka, new StringSerializer(), new ByteArraySerializer())) {
       for (String sample : List.of("rating-changed.v1", "profile-changed.v1")) {
         String json = sample(sample).replace("01M7HET38Z5TJFH1Z6F8VZSEZ0", ann.id());
-        producer
-            .send(new ProducerRecord<>(ratingEvents, ann.id(), json.getBytes(UTF_8)))
-            .get();
+        producer.send(new ProducerRecord<>(ratingEvents, ann.id(), json.getBytes(UTF_8))).get();
       }
     }
 
@@ -129,8 +128,7 @@ class ProfileIntakeTest {
   private void makeTopic() throws Exception {
     try (Admin admin = Admin.create(kafka)) {
       admin
-          .createTopics(
-              List.of(new NewTopic(ratingEvents, Optional.of(1), Optional.empty())))
+          .createTopics(List.of(new NewTopic(ratingEvents, Optional.of(1), Optional.empty())))
           .all()
           .get();
     } catch (ExecutionException e) {

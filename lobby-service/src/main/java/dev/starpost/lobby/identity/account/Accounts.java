@@ -1,7 +1,7 @@
 package dev.starpost.lobby.identity.account;
 
-import dev.starpost.messaging.Storable;
 import dev.starpost.lobby.problem.LobbyProblem;
+import dev.starpost.messaging.Storable;
 import dev.starpost.web.problem.Problem;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -1,12 +1,12 @@
 package dev.starpost.lobby.tables.list;
 
-import dev.starpost.messaging.Storable;
 import dev.starpost.lobby.tables.policy.TableVisibility;
 import dev.starpost.lobby.tables.table.GameTables;
 import dev.starpost.lobby.tables.table.LifecycleState;
 import dev.starpost.lobby.tables.view.TableDocument;
 import dev.starpost.lobby.tables.view.TableView;
 import dev.starpost.lobby.tables.view.TableViewer;
+import dev.starpost.messaging.Storable;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.Query;

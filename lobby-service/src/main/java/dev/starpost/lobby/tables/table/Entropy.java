@@ -1,7 +1,7 @@
 package dev.starpost.lobby.tables.table;
 
-import dev.starpost.messaging.Storable;
 import dev.starpost.lobby.problem.LobbyProblem;
+import dev.starpost.messaging.Storable;
 import dev.starpost.web.problem.Problem;
 import java.util.Optional;
 
