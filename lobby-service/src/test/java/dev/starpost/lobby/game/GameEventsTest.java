@@ -224,8 +224,10 @@ class GameEventsTest {
     return channel;
   }
 
+  /** Until all are over, also for listeners, who hear of it after the database has it. */
   private void awaitAll(List<Story> stories) throws InterruptedException {
     await(() -> stories.stream().allMatch(story -> version(story) == 3));
+    await(() -> stories.stream().allMatch(story -> listener.heard(story).size() >= 2));
   }
 
   /** Until the group has come to the end. */

@@ -167,6 +167,7 @@ class GameIndexTest {
     instances.forEach(CompletableFuture::join);
 
     await(() -> stories.stream().allMatch(each -> versionOf(each) == 3));
+    await(() -> stories.stream().allMatch(each -> listener.heard(each).size() >= 2));
     assertThat(stories)
         .allSatisfy(
             each -> assertThat(listener.heard(each)).containsExactly("started 1", "finished 3"));

@@ -6,6 +6,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Status;
 import jakarta.transaction.Synchronization;
 import jakarta.transaction.TransactionSynchronizationRegistry;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -49,6 +50,20 @@ public class ListenerOfTests implements GameListener {
     if (deaf.contains(commit.gameId())) {
       throw new IllegalStateException("deaf");
     }
+    inTransaction().add(new Heard(commit.gameId(), what));
+  }
+
+  private record Heard(String game, String what) {}
+
+  /** One list for all of a transaction, because synchronizations are called last first. */
+  @SuppressWarnings("unchecked")
+  private List<Heard> inTransaction() {
+    var present = (List<Heard>) transactions.getResource(ListenerOfTests.class);
+    if (present != null) {
+      return present;
+    }
+    List<Heard> made = new ArrayList<>();
+    transactions.putResource(ListenerOfTests.class, made);
     transactions.registerInterposedSynchronization(
         new Synchronization() {
           @Override
@@ -57,11 +72,14 @@ public class ListenerOfTests implements GameListener {
           @Override
           public void afterCompletion(int status) {
             if (status == Status.STATUS_COMMITTED) {
-              heard
-                  .computeIfAbsent(commit.gameId(), game -> new CopyOnWriteArrayList<>())
-                  .add(what);
+              made.forEach(ListenerOfTests.this::note);
             }
           }
         });
+    return made;
+  }
+
+  private void note(Heard one) {
+    heard.computeIfAbsent(one.game(), game -> new CopyOnWriteArrayList<>()).add(one.what());
   }
 }

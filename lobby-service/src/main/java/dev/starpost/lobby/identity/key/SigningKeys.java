@@ -59,6 +59,8 @@ public class SigningKeys implements PanacheRepositoryBase<SigningKey, String> {
   void begin(@Observes StartupEvent event) {
     if (!issuer.isExternal()) {
       QuarkusTransaction.requiringNew().run(this::ensureOne);
+      // Whoever has looked before, as a job may, has found none.
+      forget();
     }
   }
 
