@@ -1,9 +1,9 @@
 package dev.starpost.notification.game;
 
+import dev.starpost.notification.database.Times;
 import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.news.log.NewsLog;
-import dev.starpost.outbox.column.Times;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
