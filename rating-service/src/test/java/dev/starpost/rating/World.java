@@ -74,7 +74,11 @@ public class World {
 
   /** What the lobby tells of somebody. */
   public void tell(Somebody who, long revision, String name, boolean guest) {
-    var changed =
+    accounts.take(records(who.account(), changed(who, revision, name, guest)));
+  }
+
+  private static String changed(Somebody who, long revision, String name, boolean guest) {
+    return ContractJson.text(
         new AccountState.AccountChanged(
             who.account(),
             revision,
@@ -85,13 +89,21 @@ public class World {
             "UTC",
             Optional.empty(),
             Optional.empty(),
-            List.of());
-    accounts.take(records(who.account(), ContractJson.text(changed)));
+            List.of()));
   }
 
   public void delete(Somebody who) {
-    var deleted = new AccountState.AccountDeleted(who.account(), 9, Instant.now(), "gone-123");
-    accounts.take(records(who.account(), ContractJson.text(deleted)));
+    accounts.take(records(who.account(), deleted(who)));
+  }
+
+  private static String deleted(Somebody who) {
+    return ContractJson.text(
+        new AccountState.AccountDeleted(who.account(), 9, Instant.now(), "gone-123"));
+  }
+
+  /** That somebody is a guest, and gone: both are read at once. */
+  public void tellOfGuestAndDelete(Somebody who, long revision) {
+    accounts.take(records(who.account(), changed(who, revision, who.name(), true), deleted(who)));
   }
 
   /** What the engine tells; again, if it is told again. */

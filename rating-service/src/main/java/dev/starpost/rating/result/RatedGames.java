@@ -155,8 +155,10 @@ public class RatedGames implements PanacheRepositoryBase<StoredRatedGame, String
   }
 
   /** Those that an operator has declared void, in that order. */
-  public List<StoredRatedGame> voidedBy(String operator) {
-    return list("voidedBy = ?1 order by voidedAt", operator);
+  public List<VoidedGame> voidedBy(String operator) {
+    return list("voidedBy = ?1 order by voidedAt", operator).stream()
+        .map(StoredRatedGame::voidedGame)
+        .toList();
   }
 
   /** That they are void stays, and why. */

@@ -62,17 +62,12 @@ public class StoredRatedGame {
         voidedAt != null);
   }
 
-  public String id() {
+  /** Of one that is void. */
+  VoidedGame voidedGame() {
+    return new VoidedGame(id, voidedAt, reason);
+  }
+
+  String id() {
     return id;
-  }
-
-  /** Null unless it is void. */
-  public Instant voidedAt() {
-    return voidedAt;
-  }
-
-  /** Null unless it is void. */
-  public String reason() {
-    return reason;
   }
 }

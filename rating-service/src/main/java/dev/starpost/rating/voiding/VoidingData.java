@@ -26,7 +26,7 @@ public class VoidingData implements PersonalData {
   @Override
   public List<Declared> of(String account) {
     return games.voidedBy(account).stream()
-        .map(game -> new Declared(game.id(), game.voidedAt(), game.reason()))
+        .map(game -> new Declared(game.id(), game.at(), game.reason()))
         .toList();
   }
 
