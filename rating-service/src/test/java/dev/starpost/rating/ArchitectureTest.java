@@ -42,7 +42,8 @@ class ArchitectureTest implements ArchitectureSuite {
         .haveSimpleNameEndingWith("Resource")
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage("org.jdbi..", "java.sql..", "org.apache.kafka..")
+        .resideInAnyPackage(
+            "jakarta.persistence..", "org.hibernate..", "java.sql..", "org.apache.kafka..")
         .because("a resource makes one call of the application")
         .check(CLASSES);
   }

@@ -8,14 +8,20 @@ import dev.starpost.rating.game.GameIntake;
 import dev.starpost.rating.player.AccountIntake;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+import javax.sql.DataSource;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.jdbi.v3.core.Jdbi;
 
 /** Lets the service know of people, games and tables at once, as if it had read of them. */
 @ApplicationScoped
@@ -26,13 +32,13 @@ public class World {
   private final AccountIntake accounts;
   private final GameIntake games;
   private final TableIntake tables;
-  private final Jdbi jdbi;
+  private final DataSource database;
 
-  World(AccountIntake accounts, GameIntake games, TableIntake tables, Jdbi jdbi) {
+  World(AccountIntake accounts, GameIntake games, TableIntake tables, DataSource database) {
     this.accounts = accounts;
     this.games = games;
     this.tables = tables;
-    this.jdbi = jdbi;
+    this.database = database;
   }
 
   /** Somebody whom the lobby has told of. */
@@ -68,7 +74,11 @@ public class World {
 
   /** What the lobby tells of somebody. */
   public void tell(Somebody who, long revision, String name, boolean guest) {
-    var changed =
+    accounts.take(records(who.account(), changed(who, revision, name, guest)));
+  }
+
+  private static String changed(Somebody who, long revision, String name, boolean guest) {
+    return ContractJson.text(
         new AccountState.AccountChanged(
             who.account(),
             revision,
@@ -79,13 +89,21 @@ public class World {
             "UTC",
             Optional.empty(),
             Optional.empty(),
-            List.of());
-    accounts.take(records(who.account(), ContractJson.text(changed)));
+            List.of()));
   }
 
   public void delete(Somebody who) {
-    var deleted = new AccountState.AccountDeleted(who.account(), 9, Instant.now(), "gone-123");
-    accounts.take(records(who.account(), ContractJson.text(deleted)));
+    accounts.take(records(who.account(), deleted(who)));
+  }
+
+  private static String deleted(Somebody who) {
+    return ContractJson.text(
+        new AccountState.AccountDeleted(who.account(), 9, Instant.now(), "gone-123"));
+  }
+
+  /** That somebody is a guest, and gone: both are read at once. */
+  public void tellOfGuestAndDelete(Somebody who, long revision) {
+    accounts.take(records(who.account(), changed(who, revision, who.name(), true), deleted(who)));
   }
 
   /** What the engine tells; again, if it is told again. */
@@ -124,62 +142,80 @@ public class World {
     for (int i = 0; i < 10; i++) {
       duel(game, somebody, somebody("Other"));
     }
-    jdbi.useHandle(
-        sql -> {
-          sql.createUpdate(
-                  "update standing_count c set players = players - 1 from standing s where"
-                      + " s.account = :account and s.game = c.game and s.season = c.season"
-                      + " and s.listing = c.listing and s.rating = c.rating")
-              .bind("account", somebody.account())
-              .execute();
-          sql.createUpdate("update standing set rating = :rating where account = :account")
-              .bind("rating", rating)
-              .bind("account", somebody.account())
-              .execute();
-          sql.createUpdate(
-                  "insert into standing_count as c select game, season, listing, rating, 1"
-                      + " from standing where account = :account on conflict"
-                      + " (game, season, listing, rating) do update set players = c.players + 1")
-              .bind("account", somebody.account())
-              .execute();
-        });
+    execute(
+        "update standing_count c set players = players - 1 from standing s where"
+            + " s.account = ? and s.game = c.game and s.season = c.season"
+            + " and s.listing = c.listing and s.rating = c.rating",
+        somebody.account());
+    execute("update standing set rating = ? where account = ?", rating, somebody.account());
+    execute(
+        "insert into standing_count as c select game, season, listing, rating, 1"
+            + " from standing where account = ? on conflict"
+            + " (game, season, listing, rating) do update set players = c.players + 1",
+        somebody.account());
     return somebody;
   }
 
   /** As rows were before it was kept who is a guest. */
   public void forgetWhoIsAGuest(Somebody who) {
-    jdbi.useHandle(
-        sql -> sql.execute("update person set guest = null where account = ?", who.account()));
+    execute("update person set guest = null where account = ?", who.account());
   }
 
   /** A number of the database. */
   public long count(String query, Object... arguments) {
-    return jdbi.withHandle(sql -> sql.select(query, arguments).mapTo(Long.class).one());
+    return Long.parseLong(texts(query, arguments).get(0));
+  }
+
+  /** The first column of all rows. */
+  public List<String> texts(String query, Object... arguments) {
+    return with(
+        query,
+        statement -> {
+          List<String> texts = new ArrayList<>();
+          try (ResultSet rows = statement.executeQuery()) {
+            while (rows.next()) {
+              texts.add(rows.getString(1));
+            }
+          }
+          return texts;
+        },
+        arguments);
+  }
+
+  private void execute(String sql, Object... arguments) {
+    with(sql, PreparedStatement::executeUpdate, arguments);
+  }
+
+  @FunctionalInterface
+  private interface Work<T> {
+    T of(PreparedStatement statement) throws SQLException;
+  }
+
+  private <T> T with(String sql, Work<T> work, Object... arguments) {
+    try (Connection connection = database.getConnection();
+        PreparedStatement statement = connection.prepareStatement(sql)) {
+      for (int i = 0; i < arguments.length; i++) {
+        statement.setObject(i + 1, arguments[i]);
+      }
+      return work.of(statement);
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /** All that ratings are, to see whether something has changed. */
   public List<String> everything() {
-    return jdbi.withHandle(
-        sql ->
-            List.of(
-                    "person",
-                    "game_record",
-                    "standing",
-                    "rating_change",
-                    "rated_game",
-                    "result",
-                    "seat_tally",
-                    "game")
-                .stream()
-                .flatMap(
-                    table ->
-                        sql
-                            .createQuery("select t::text from <table> t order by 1")
-                            .define("table", table)
-                            .mapTo(String.class)
-                            .list()
-                            .stream())
-                .toList());
+    return Stream.of(
+            "person",
+            "game_record",
+            "standing",
+            "rating_change",
+            "rated_game",
+            "result",
+            "seat_tally",
+            "game")
+        .flatMap(table -> texts("select t::text from " + table + " t order by 1").stream())
+        .toList();
   }
 
   public static List<ConsumerRecord<String, byte[]>> records(String key, String... values) {

@@ -1,7 +1,7 @@
 package dev.starpost.notification.account;
 
+import dev.starpost.notification.database.Json;
 import dev.starpost.notification.preference.Preferences;
-import dev.starpost.outbox.column.Json;
 import dev.starpost.text.Language;
 import java.sql.ResultSet;
 import java.sql.SQLException;

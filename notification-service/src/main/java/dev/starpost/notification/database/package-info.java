@@ -1,2 +1,2 @@
-/** The database: pages as PostgreSQL reads them. */
+/** The database: pages, moments and JSON documents, read from rows. */
 package dev.starpost.notification.database;

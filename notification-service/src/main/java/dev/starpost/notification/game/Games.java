@@ -1,6 +1,6 @@
 package dev.starpost.notification.game;
 
-import dev.starpost.outbox.column.Times;
+import dev.starpost.notification.database.Times;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;

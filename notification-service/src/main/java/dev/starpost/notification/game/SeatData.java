@@ -1,6 +1,6 @@
 package dev.starpost.notification.game;
 
-import dev.starpost.outbox.column.Times;
+import dev.starpost.notification.database.Times;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;

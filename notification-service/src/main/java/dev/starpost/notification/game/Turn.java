@@ -1,7 +1,7 @@
 package dev.starpost.notification.game;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.starpost.outbox.column.Json;
+import dev.starpost.notification.database.Json;
 import java.time.Instant;
 import java.util.Optional;
 

@@ -2,8 +2,8 @@ package dev.starpost.notification.mail;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.jobs.Jobs;
-import dev.starpost.outbox.column.Json;
-import dev.starpost.outbox.column.Times;
+import dev.starpost.notification.database.Json;
+import dev.starpost.notification.database.Times;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;

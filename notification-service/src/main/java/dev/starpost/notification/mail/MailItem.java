@@ -1,7 +1,7 @@
 package dev.starpost.notification.mail;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.starpost.outbox.column.Json;
+import dev.starpost.notification.database.Json;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 

@@ -2,8 +2,8 @@ package dev.starpost.notification.preference;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.notification.database.Json;
 import dev.starpost.notification.news.NewsKind;
-import dev.starpost.outbox.column.Json;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalTime;

@@ -1,13 +1,13 @@
 package dev.starpost.notification.stream;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.notification.database.Json;
 import dev.starpost.notification.game.Turns;
 import dev.starpost.notification.news.log.News;
 import dev.starpost.notification.news.log.NewsLog;
 import dev.starpost.notification.news.log.NewsTail;
 import dev.starpost.notification.problem.NotificationProblem;
 import dev.starpost.notification.table.Invitations;
-import dev.starpost.outbox.column.Json;
 import dev.starpost.stream.OpenStreams;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;

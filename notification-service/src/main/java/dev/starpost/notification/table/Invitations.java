@@ -2,7 +2,7 @@ package dev.starpost.notification.table;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.table.TableState;
-import dev.starpost.outbox.column.Json;
+import dev.starpost.notification.database.Json;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import org.jdbi.v3.core.Jdbi;

@@ -10,7 +10,7 @@ import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.news.log.NewsLog;
 import dev.starpost.outbox.Inbox;
-import dev.starpost.outbox.column.Json;
+import dev.starpost.notification.database.Json;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.starpost.notification.webhook;
 
-import dev.starpost.outbox.column.Times;
+import dev.starpost.notification.database.Times;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

@@ -2,7 +2,7 @@ package dev.starpost.notification.news;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.starpost.outbox.column.Json;
+import dev.starpost.notification.database.Json;
 import dev.starpost.text.Language;
 import java.time.ZoneOffset;
 import org.junit.jupiter.api.Test;

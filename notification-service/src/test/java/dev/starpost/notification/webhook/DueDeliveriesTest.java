@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.starpost.notification.NotificationTest;
 import dev.starpost.notification.ScratchSchema;
 import dev.starpost.notification.SetClock;
-import dev.starpost.outbox.column.Times;
+import dev.starpost.notification.database.Times;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;

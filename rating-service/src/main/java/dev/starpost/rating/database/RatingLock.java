@@ -1,7 +1,7 @@
 package dev.starpost.rating.database;
 
 import jakarta.enterprise.context.ApplicationScoped;
-import org.jdbi.v3.core.Jdbi;
+import org.hibernate.StatelessSession;
 
 /**
  * Lock of the whole service, in PostgreSQL: transactions that change ratings take turns, those of
@@ -10,21 +10,20 @@ import org.jdbi.v3.core.Jdbi;
  */
 @ApplicationScoped
 public class RatingLock {
-  private final Jdbi jdbi;
+  private final StatelessSession session;
 
-  RatingLock(Jdbi jdbi) {
-    this.jdbi = jdbi;
+  RatingLock(StatelessSession session) {
+    this.session = session;
   }
 
   /** Waits for the transaction before; held until the present one ends. */
   public void acquire() {
     // Locks belong to the whole database, of which other services may have a schema.
-    jdbi.useHandle(
-        sql ->
-            sql.createQuery(
-                    "select 1 from (select pg_advisory_xact_lock("
-                        + "hashtext(current_schema() || ' ratings'))) as locked")
-                .mapTo(Integer.class)
-                .one());
+    session
+        .createNativeQuery(
+            "select 1 from (select pg_advisory_xact_lock("
+                + "hashtext(current_schema() || ' ratings'))) as locked",
+            Integer.class)
+        .getSingleResult();
   }
 }

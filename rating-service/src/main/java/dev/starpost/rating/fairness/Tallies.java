@@ -1,15 +1,17 @@
 package dev.starpost.rating.fairness;
 
+import dev.starpost.rating.database.Columns;
 import dev.starpost.rating.result.RatedGame;
 import dev.starpost.rating.result.RatedGameListener;
 import dev.starpost.rating.result.Result;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.Tuple;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.statement.PreparedBatch;
+import org.hibernate.Session;
+import org.hibernate.StatelessSession;
 
 /** Tallies of results by seat, number of players and option, as games come in. */
 @ApplicationScoped
@@ -17,10 +19,12 @@ public class Tallies implements RatedGameListener {
   /** Of no option: all games. */
   static final String ANY = "";
 
-  private final Jdbi jdbi;
+  private final StatelessSession session;
+  private final Session writes;
 
-  Tallies(Jdbi jdbi) {
-    this.jdbi = jdbi;
+  Tallies(StatelessSession session, Session writes) {
+    this.session = session;
+    this.writes = writes;
   }
 
   /**
@@ -91,51 +95,50 @@ public class Tallies implements RatedGameListener {
     if (sums.isEmpty()) {
       return;
     }
-    jdbi.useHandle(
-        sql -> {
-          PreparedBatch rows =
-              sql.prepareBatch(
-                  "insert into seat_tally as t (game, option_name, option_value, players, seat,"
-                      + " games, won, score, expected) values (:game, :option, :value, :players,"
-                      + " :seat, :games, :won, :score, :expected)"
-                      + " on conflict (game, option_name, option_value, players, seat)"
-                      + " do update set games = t.games + :games, won = t.won + :won,"
-                      + " score = t.score + :score, expected = t.expected + :expected");
-          sums.forEach(
-              (line, sum) ->
-                  rows.bind("game", line.game())
-                      .bind("option", line.option())
-                      .bind("value", line.value())
-                      .bind("players", line.players())
-                      .bind("seat", line.seat())
-                      .bind("games", by * sum.games())
-                      .bind("won", by * sum.won())
-                      .bind("score", by * sum.score())
-                      .bind("expected", by * sum.expected())
-                      .add());
-          rows.execute();
-        });
+    Columns<Map.Entry<Line, Sum>> rows = Columns.of(sums.entrySet());
+    writes
+        .createNativeMutationQuery(
+            "insert into seat_tally as t (game, option_name, option_value, players, seat,"
+                + " games, won, score, expected) select * from unnest(:game, :option, :value,"
+                + " :players, :seat, :games, :won, :score, :expected)"
+                + " on conflict (game, option_name, option_value, players, seat)"
+                + " do update set games = t.games + excluded.games, won = t.won + excluded.won,"
+                + " score = t.score + excluded.score, expected = t.expected + excluded.expected")
+        .setParameter("game", rows.texts(row -> row.getKey().game()))
+        .setParameter("option", rows.texts(row -> row.getKey().option()))
+        .setParameter("value", rows.texts(row -> row.getKey().value()))
+        .setParameter("players", rows.numbers(row -> row.getKey().players()))
+        .setParameter("seat", rows.numbers(row -> row.getKey().seat()))
+        .setParameter("games", rows.longs(row -> by * row.getValue().games()))
+        .setParameter("won", rows.longs(row -> by * row.getValue().won()))
+        .setParameter("score", rows.longs(row -> by * row.getValue().score()))
+        .setParameter("expected", rows.longs(row -> by * row.getValue().expected()))
+        .executeUpdate();
   }
 
   /** Of all games, then of each option. */
   List<Tally> of(String game) {
-    return jdbi.withHandle(
-        sql ->
-            sql.createQuery(
-                    "select * from seat_tally where game = :game and games > 0"
-                        + " order by option_name, option_value, players, seat")
-                .bind("game", game)
-                .map(
-                    (row, context) ->
-                        new Tally(
-                            row.getString("option_name"),
-                            row.getString("option_value"),
-                            row.getInt("players"),
-                            row.getInt("seat"),
-                            row.getLong("games"),
-                            row.getLong("won"),
-                            row.getLong("score"),
-                            row.getLong("expected")))
-                .list());
+    return session
+        .createNativeQuery(
+            "select * from seat_tally where game = :game and games > 0"
+                + " order by option_name, option_value, players, seat",
+            Tuple.class)
+        .setParameter("game", game)
+        .getResultList()
+        .stream()
+        .map(Tallies::tally)
+        .toList();
+  }
+
+  private static Tally tally(Tuple row) {
+    return new Tally(
+        row.get("option_name", String.class),
+        row.get("option_value", String.class),
+        row.get("players", Integer.class),
+        row.get("seat", Integer.class),
+        row.get("games", Long.class),
+        row.get("won", Long.class),
+        row.get("score", Long.class),
+        row.get("expected", Long.class));
   }
 }

@@ -1,20 +1,18 @@
 package dev.starpost.rating.game;
 
-import dev.starpost.outbox.column.Times;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.jdbi.v3.core.Jdbi;
 
 /** Where somebody sits in games that are not over, and since when they are waited for. */
 @ApplicationScoped
 class TurnData implements PersonalData {
-  private final Jdbi jdbi;
+  private final Games games;
 
-  TurnData(Jdbi jdbi) {
-    this.jdbi = jdbi;
+  TurnData(Games games) {
+    this.games = games;
   }
 
   /**
@@ -35,29 +33,18 @@ class TurnData implements PersonalData {
 
   @Override
   public List<Turn> of(String account) {
-    return jdbi.withHandle(
-        sql ->
-            sql.createQuery("select * from game_seat where account = :account order by game, seat")
-                .bind("account", account)
-                .map(
-                    (row, context) ->
-                        new Turn(
-                            row.getString("game"),
-                            row.getInt("seat"),
-                            row.getString("name"),
-                            Times.perhapsAt(row, "asked_at"),
-                            row.getBoolean("timed"),
-                            row.getBoolean("answered")))
-                .list());
+    return games.seatsOf(account).stream().map(TurnData::turn).toList();
+  }
+
+  private static Turn turn(StoredSeat stored) {
+    SeatTurn seat = stored.turn();
+    return new Turn(
+        stored.game(), seat.seat(), seat.name(), seat.askedAt(), seat.timed(), seat.answered());
   }
 
   /** The others' games go on; nobody is named in them. */
   @Override
   public void erase(String account) {
-    jdbi.useHandle(
-        sql ->
-            sql.createUpdate("update game_seat set name = '' where account = :account")
-                .bind("account", account)
-                .execute());
+    games.forgetName(account);
   }
 }

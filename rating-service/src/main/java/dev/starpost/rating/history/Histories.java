@@ -1,24 +1,17 @@
 package dev.starpost.rating.history;
 
-import dev.starpost.outbox.column.Times;
 import dev.starpost.rating.player.PlayerName;
 import dev.starpost.rating.standing.Standing;
+import dev.starpost.rating.standing.StoredStanding;
+import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.jdbi.v3.core.Jdbi;
 
 /** Repository of rating histories. */
 @ApplicationScoped
-public class Histories {
-  private final Jdbi jdbi;
-
-  Histories(Jdbi jdbi) {
-    this.jdbi = jdbi;
-  }
+public class Histories implements PanacheRepositoryBase<HistoryEntry, Long> {
 
   /** Somebody who has played a rated game of that. */
   record Rated(String name, Standing standing) {}
@@ -43,42 +36,51 @@ public class Histories {
   }
 
   private Optional<Rated> findFolded(String name, String game) {
-    return jdbi.withHandle(
-        sql ->
-            sql.createQuery(
-                    "select s.*, p.name from person p join standing s on s.account = p.account"
-                        + " where p.folded_name = :name and s.game = :game"
-                        + " order by p.revision desc, s.season desc limit 1")
-                .bind("name", name)
-                .bind("game", game)
-                .map((row, context) -> new Rated(row.getString("name"), Standing.of(row)))
-                .findOne());
+    return getSession()
+        .createNativeQuery(
+            "select s.*, p.name from person p join standing s on s.account = p.account"
+                + " where p.folded_name = :name and s.game = :game"
+                + " order by p.revision desc, s.season desc limit 1",
+            Object[].class)
+        .addEntity("s", StoredStanding.class)
+        .addScalar("name", String.class)
+        .setParameter("name", name)
+        .setParameter("game", game)
+        .uniqueResultOptional()
+        .map(row -> new Rated((String) row[1], ((StoredStanding) row[0]).standing()));
   }
 
   /** The latest first; those before an entry, if one is given. */
   List<Entry> of(String account, String game, Optional<Long> before, int most) {
-    return jdbi.withHandle(
-        sql ->
-            sql.createQuery(
-                    "select * from rating_change where account = :account and game = :game"
-                        + " and id < :before order by id desc limit :most")
-                .bind("account", account)
-                .bind("game", game)
-                .bind("before", before.orElse(Long.MAX_VALUE))
-                .bind("most", most)
-                .map((row, context) -> entry(row))
-                .list());
+    return find(
+            "account = ?1 and game = ?2 and id < ?3 order by id desc",
+            account,
+            game,
+            before.orElse(Long.MAX_VALUE))
+        .range(0, most - 1)
+        .list()
+        .stream()
+        .map(Histories::entry)
+        .toList();
   }
 
-  private static Entry entry(ResultSet row) throws SQLException {
-    boolean hidden = row.getBoolean("hidden");
+  private static Entry entry(HistoryEntry stored) {
     return new Entry(
-        row.getLong("id"),
-        row.getString("season"),
-        Times.at(row, "at"),
-        row.getString("cause"),
-        Optional.ofNullable(row.getString("game_id")).filter(id -> !hidden),
-        row.getInt("before"),
-        row.getInt("after"));
+        stored.id(),
+        stored.season(),
+        stored.at(),
+        stored.cause(),
+        stored.publicGameId(),
+        stored.before(),
+        stored.after());
+  }
+
+  /** All of somebody, the oldest first. */
+  List<HistoryEntry> allOf(String account) {
+    return list("account = ?1 order by id", account);
+  }
+
+  void forget(String account) {
+    delete("account", account);
   }
 }

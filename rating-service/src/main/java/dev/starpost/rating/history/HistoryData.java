@@ -1,20 +1,18 @@
 package dev.starpost.rating.history;
 
-import dev.starpost.outbox.column.Times;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.jdbi.v3.core.Jdbi;
 
 /** How somebody's ratings came about. */
 @ApplicationScoped
 class HistoryData implements PersonalData {
-  private final Jdbi jdbi;
+  private final Histories histories;
 
-  HistoryData(Jdbi jdbi) {
-    this.jdbi = jdbi;
+  HistoryData(Histories histories) {
+    this.histories = histories;
   }
 
   /**
@@ -36,29 +34,22 @@ class HistoryData implements PersonalData {
 
   @Override
   public List<Changed> of(String account) {
-    return jdbi.withHandle(
-        sql ->
-            sql.createQuery("select * from rating_change where account = :account order by id")
-                .bind("account", account)
-                .map(
-                    (row, context) ->
-                        new Changed(
-                            row.getString("game"),
-                            row.getString("season"),
-                            Times.at(row, "at"),
-                            row.getString("cause"),
-                            Optional.ofNullable(row.getString("game_id")),
-                            row.getInt("before"),
-                            row.getInt("after")))
-                .list());
+    return histories.allOf(account).stream()
+        .map(
+            entry ->
+                new Changed(
+                    entry.game(),
+                    entry.season(),
+                    entry.at(),
+                    entry.cause(),
+                    entry.gameId(),
+                    entry.before(),
+                    entry.after()))
+        .toList();
   }
 
   @Override
   public void erase(String account) {
-    jdbi.useHandle(
-        sql ->
-            sql.createUpdate("delete from rating_change where account = :account")
-                .bind("account", account)
-                .execute());
+    histories.forget(account);
   }
 }

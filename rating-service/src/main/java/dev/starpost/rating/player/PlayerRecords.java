@@ -1,32 +1,35 @@
 package dev.starpost.rating.player;
 
-import dev.starpost.outbox.column.Times;
+import dev.starpost.contracts.account.AccountState.AccountChanged;
+import dev.starpost.rating.database.Columns;
 import dev.starpost.rating.standing.Standings;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.sql.Array;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Clock;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.statement.PreparedBatch;
+import java.util.stream.Collectors;
+import org.hibernate.Session;
+import org.hibernate.StatelessSession;
 
 /** Repository of player records: read and written for many at once. */
 @ApplicationScoped
 public class PlayerRecords {
-  private final Jdbi jdbi;
+  private final StatelessSession session;
+  private final Session writes;
   private final Standings standings;
   private final RatingMessages messages;
   private final Clock clock;
 
-  PlayerRecords(Jdbi jdbi, Standings standings, RatingMessages messages, Clock clock) {
-    this.jdbi = jdbi;
+  PlayerRecords(
+      StatelessSession session,
+      Session writes,
+      Standings standings,
+      RatingMessages messages,
+      Clock clock) {
+    this.session = session;
+    this.writes = writes;
     this.standings = standings;
     this.messages = messages;
     this.clock = clock;
@@ -34,67 +37,82 @@ public class PlayerRecords {
 
   /** Of each of them, whether we have heard of them or not. */
   public SortedMap<String, PlayerRecord> of(Collection<String> accounts) {
-    SortedMap<String, PlayerRecord> all = new TreeMap<>();
-    if (accounts.isEmpty()) {
-      return all;
-    }
-    jdbi.useHandle(
-        sql -> {
-          sql.createQuery("select * from person where account = any (:accounts)")
-              .bindArray("accounts", String.class, accounts)
-              .map((row, context) -> person(row))
-              .forEach(person -> all.put(person.account(), person));
-          accounts.forEach(account -> all.computeIfAbsent(account, PlayerRecord::ofStranger));
-          readRecords(sql, accounts, all);
-        });
-    standings.of(accounts).forEach(standing -> all.get(standing.account()).remember(standing));
+    SortedMap<String, PlayerRecord> all = known(accounts);
+    accounts.forEach(account -> all.computeIfAbsent(account, PlayerRecord::ofStranger));
     return all;
   }
 
   /** Of those of whom we have heard. */
   public SortedMap<String, PlayerRecord> known(Collection<String> accounts) {
-    List<String> known =
-        jdbi.withHandle(
-            sql ->
-                sql.createQuery("select account from person where account = any (:accounts)")
-                    .bindArray("accounts", String.class, accounts)
-                    .mapTo(String.class)
-                    .list());
-    return of(known);
+    SortedMap<String, PlayerRecord> all = new TreeMap<>();
+    if (accounts.isEmpty()) {
+      return all;
+    }
+    String[] wanted = accounts.toArray(String[]::new);
+    session
+        .createNativeQuery(
+            "select * from person where account = any (:accounts)", StoredPlayer.class)
+        .setParameter("accounts", wanted)
+        .getResultList()
+        .stream()
+        .map(StoredPlayer::playerRecord)
+        .forEach(player -> all.put(player.account(), player));
+    session
+        .createNativeQuery(
+            "select * from game_record where account = any (:accounts)", StoredGameRecord.class)
+        .setParameter("accounts", wanted)
+        .getResultList()
+        .forEach(row -> all.get(row.account()).remember(row.game(), row.gameRecord()));
+    standings.of(accounts).forEach(standing -> all.get(standing.account()).remember(standing));
+    return all;
   }
 
-  private static PlayerRecord person(ResultSet row) throws SQLException {
-    return new PlayerRecord(
-        row.getString("account"),
-        Optional.ofNullable(row.getString("name")),
-        row.getBoolean("gone"),
-        new Eligibility(row.getBoolean("guest"), Times.perhapsAt(row, "rated_from")),
-        row.getLong("told"),
-        new Punctuality(
-            row.getInt("turns"),
-            row.getInt("turns_in_time"),
-            row.getInt("games"),
-            row.getInt("abandoned"),
-            numbers(row.getArray("answers"))));
+  /** Those of them who are guests, and have ratings nevertheless. */
+  List<String> ratedGuests(Collection<String> accounts) {
+    return session
+        .createNativeQuery(
+            "select account from person where account = any (:accounts) and guest"
+                + " and exists (select 1 from standing s where s.account = person.account)",
+            String.class)
+        .setParameter("accounts", accounts.toArray(String[]::new))
+        .getResultList();
   }
 
-  private static List<Integer> numbers(Array stored) throws SQLException {
-    return Arrays.asList((Integer[]) stored.getArray());
+  /** What the lobby tells of somebody; a revision that is not newer changes nothing. */
+  void name(AccountChanged state) {
+    writes
+        .createNativeMutationQuery(
+            "insert into person (account, revision, name, folded_name, guest)"
+                + " values (:account, :revision, :name, :folded, :guest)"
+                + " on conflict (account) do update set revision = excluded.revision,"
+                + " name = excluded.name, folded_name = excluded.folded_name,"
+                + " guest = excluded.guest, rated_from = case when person.guest"
+                + " and not excluded.guest then :at else person.rated_from end"
+                + " where (person.revision < excluded.revision or person.guest is null"
+                + " and person.revision = excluded.revision) and not person.gone")
+        .setParameter("account", state.account())
+        .setParameter("revision", state.revision())
+        .setParameter("name", state.name())
+        .setParameter("folded", PlayerName.folded(state.name()))
+        .setParameter("guest", state.guest())
+        .setParameter("at", state.at())
+        .executeUpdate();
   }
 
-  private static void readRecords(
-      Handle sql, Collection<String> accounts, SortedMap<String, PlayerRecord> all) {
-    record Row(String account, String game, GameRecord games) {}
-    sql.createQuery("select * from game_record where account = any (:accounts)")
-        .bindArray("accounts", String.class, accounts)
-        .map(
-            (row, context) ->
-                new Row(
-                    row.getString("account"),
-                    row.getString("game"),
-                    new GameRecord(
-                        row.getInt("finished"), row.getInt("won"), row.getInt("abandoned"))))
-        .forEach(row -> all.get(row.account()).remember(row.game(), row.games()));
+  /** Of somebody who has left nothing is kept but that. */
+  void forget(String account) {
+    writes
+        .createNativeMutationQuery(
+            "insert into person (account, gone) values (:account, true)"
+                + " on conflict (account) do update set gone = true, name = null,"
+                + " folded_name = null, answers = '{}', turns = 0, turns_in_time = 0,"
+                + " games = 0, abandoned = 0")
+        .setParameter("account", account)
+        .executeUpdate();
+    writes
+        .createNativeMutationQuery("delete from game_record where account = :account")
+        .setParameter("account", account)
+        .executeUpdate();
   }
 
   /** All that has become of them, and what there is to tell of it; in the present transaction. */
@@ -102,105 +120,120 @@ public class PlayerRecords {
     if (players.isEmpty()) {
       return;
     }
-    jdbi.useHandle(
-        sql -> {
-          storePeople(sql, players.values());
-          storeRecords(sql, players.values());
-          dropChanges(sql, players.values());
-          storeChanges(sql, players.values());
-        });
+    storePeople(players.values());
+    storeRecords(players.values());
+    dropChanges(players.values());
+    storeChanges(players.values());
     standings.drop(players.values().stream().flatMap(one -> one.dropped().stream()).toList());
     standings.store(
         players.values().stream().flatMap(one -> one.standingChanges().stream()).toList());
     messages.tell(players.values(), clock.instant());
   }
 
-  private void storePeople(Handle sql, Collection<PlayerRecord> players) {
-    PreparedBatch rows =
-        sql.prepareBatch(
+  private void storePeople(Collection<PlayerRecord> players) {
+    Columns<PlayerRecord> rows = Columns.of(players);
+    writes
+        .createNativeMutationQuery(
             "insert into person (account, name, folded_name, told, turns, turns_in_time, games,"
-                + " abandoned, answers) values (:account, :name, :folded, :told, :turns, :inTime,"
-                + " :games, :abandoned, :answers) on conflict (account) do update"
-                + " set name = :name, folded_name = :folded, told = :told, turns = :turns,"
-                + " turns_in_time = :inTime, games = :games, abandoned = :abandoned,"
-                + " answers = :answers");
-    for (PlayerRecord player : players) {
-      Punctuality punctuality = player.punctuality();
-      rows.bind("account", player.account())
-          .bind("name", player.name())
-          .bind("folded", player.name().map(PlayerName::folded))
-          .bind("told", player.told() + RatingMessages.of(player, clock.instant()).size())
-          .bind("turns", punctuality.turns())
-          .bind("inTime", punctuality.turnsInTime())
-          .bind("games", punctuality.games())
-          .bind("abandoned", punctuality.abandoned())
-          .bindArray("answers", Integer.class, punctuality.answers())
-          .add();
-    }
-    rows.execute();
+                + " abandoned, answers) select account, name, folded_name, told, turns,"
+                + " turns_in_time, games, abandoned, cast(string_to_array(answers, ' ') as int[])"
+                + " from unnest(:account, :name, :folded, :told, :turns, :inTime, :games,"
+                + " :abandoned, :answers) as p (account, name, folded_name, told, turns,"
+                + " turns_in_time, games, abandoned, answers) on conflict (account) do update"
+                + " set name = excluded.name, folded_name = excluded.folded_name,"
+                + " told = excluded.told, turns = excluded.turns,"
+                + " turns_in_time = excluded.turns_in_time, games = excluded.games,"
+                + " abandoned = excluded.abandoned, answers = excluded.answers")
+        .setParameter("account", rows.texts(PlayerRecord::account))
+        .setParameter("name", rows.texts(row -> row.name().orElse(null)))
+        .setParameter("folded", rows.texts(row -> row.name().map(PlayerName::folded).orElse(null)))
+        .setParameter("told", rows.longs(this::toldNow))
+        .setParameter("turns", rows.numbers(row -> row.punctuality().turns()))
+        .setParameter("inTime", rows.numbers(row -> row.punctuality().turnsInTime()))
+        .setParameter("games", rows.numbers(row -> row.punctuality().games()))
+        .setParameter("abandoned", rows.numbers(row -> row.punctuality().abandoned()))
+        // An array of arrays would have to be a rectangle.
+        .setParameter("answers", rows.texts(row -> text(row.punctuality().answers())))
+        .executeUpdate();
   }
 
-  private static void storeRecords(Handle sql, Collection<PlayerRecord> players) {
-    PreparedBatch rows =
-        sql.prepareBatch(
+  private long toldNow(PlayerRecord player) {
+    return player.told() + RatingMessages.of(player, clock.instant()).size();
+  }
+
+  private static String text(List<Integer> numbers) {
+    return numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));
+  }
+
+  private void storeRecords(Collection<PlayerRecord> players) {
+    record Row(String account, String game, GameRecord record) {}
+    List<Row> records =
+        players.stream()
+            .flatMap(
+                player ->
+                    player.records().entrySet().stream()
+                        .map(game -> new Row(player.account(), game.getKey(), game.getValue())))
+            .toList();
+    if (records.isEmpty()) {
+      return;
+    }
+    Columns<Row> rows = Columns.of(records);
+    writes
+        .createNativeMutationQuery(
             "insert into game_record (account, game, finished, won, abandoned)"
-                + " values (:account, :game, :finished, :won, :abandoned)"
-                + " on conflict (account, game) do update"
-                + " set finished = :finished, won = :won, abandoned = :abandoned");
-    for (PlayerRecord player : players) {
-      player
-          .records()
-          .forEach(
-              (game, record) ->
-                  rows.bind("account", player.account())
-                      .bind("game", game)
-                      .bind("finished", record.finished())
-                      .bind("won", record.won())
-                      .bind("abandoned", record.abandoned())
-                      .add());
-    }
-    execute(rows);
+                + " select * from unnest(:account, :game, :finished, :won, :abandoned)"
+                + " on conflict (account, game) do update set finished = excluded.finished,"
+                + " won = excluded.won, abandoned = excluded.abandoned")
+        .setParameter("account", rows.texts(Row::account))
+        .setParameter("game", rows.texts(Row::game))
+        .setParameter("finished", rows.numbers(row -> row.record().finished()))
+        .setParameter("won", rows.numbers(row -> row.record().won()))
+        .setParameter("abandoned", rows.numbers(row -> row.record().abandoned()))
+        .executeUpdate();
   }
 
-  private static void dropChanges(Handle sql, Collection<PlayerRecord> players) {
-    List<String> unrated =
+  private void dropChanges(Collection<PlayerRecord> players) {
+    String[] unrated =
         players.stream()
             .filter(player -> !player.dropped().isEmpty())
             .map(PlayerRecord::account)
+            .toArray(String[]::new);
+    if (unrated.length > 0) {
+      writes
+          .createNativeMutationQuery("delete from rating_change where account = any (:unrated)")
+          .setParameter("unrated", unrated)
+          .executeUpdate();
+    }
+  }
+
+  private void storeChanges(Collection<PlayerRecord> players) {
+    record Row(String account, RatingChange change) {}
+    List<Row> changes =
+        players.stream()
+            .flatMap(
+                player ->
+                    player.changes().stream().map(change -> new Row(player.account(), change)))
             .toList();
-    if (!unrated.isEmpty()) {
-      sql.createUpdate("delete from rating_change where account = any (:unrated)")
-          .bindArray("unrated", String.class, unrated)
-          .execute();
+    if (changes.isEmpty()) {
+      return;
     }
-  }
-
-  private static void storeChanges(Handle sql, Collection<PlayerRecord> players) {
-    PreparedBatch rows =
-        sql.prepareBatch(
+    Columns<Row> rows = Columns.of(changes);
+    writes
+        .createNativeMutationQuery(
             "insert into rating_change (account, game, season, at, cause, game_id, hidden, before,"
-                + " after) values (:account, :game, :season, :at, :cause, :gameId, :hidden,"
-                + " :before, :after)");
-    for (PlayerRecord player : players) {
-      for (RatingChange change : player.changes()) {
-        rows.bind("account", player.account())
-            .bind("game", change.game())
-            .bind("season", change.season())
-            .bind("at", change.at())
-            .bind("cause", RatingChange.word(change.cause()))
-            .bind("gameId", change.gameId())
-            .bind("hidden", change.hidden())
-            .bind("before", change.before())
-            .bind("after", change.after())
-            .add();
-      }
-    }
-    execute(rows);
-  }
-
-  private static void execute(PreparedBatch rows) {
-    if (rows.size() > 0) {
-      rows.execute();
-    }
+                + " after) select account, game, season, at, cause, game_id, hidden, before, after"
+                + " from unnest(:account, :game, :season, cast(:at as timestamptz[]), :cause,"
+                + " :gameId, :hidden, :before, :after) with ordinality as c (account, game,"
+                + " season, at, cause, game_id, hidden, before, after, number) order by number")
+        .setParameter("account", rows.texts(Row::account))
+        .setParameter("game", rows.texts(row -> row.change().game()))
+        .setParameter("season", rows.texts(row -> row.change().season()))
+        .setParameter("at", rows.texts(row -> row.change().at().toString()))
+        .setParameter("cause", rows.texts(row -> RatingChange.word(row.change().cause())))
+        .setParameter("gameId", rows.texts(row -> row.change().gameId().orElse(null)))
+        .setParameter("hidden", rows.flags(row -> row.change().hidden()))
+        .setParameter("before", rows.numbers(row -> row.change().before()))
+        .setParameter("after", rows.numbers(row -> row.change().after()))
+        .executeUpdate();
   }
 }

@@ -7,7 +7,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.jdbi.v3.core.Jdbi;
 
 /**
  * How somebody's games ended, and how they keep their time. Erased first: others ask who is gone.
@@ -15,12 +14,10 @@ import org.jdbi.v3.core.Jdbi;
 @ApplicationScoped
 @Priority(1)
 class RecordData implements PersonalData {
-  private final Jdbi jdbi;
   private final PlayerRecords players;
   private final Standings standings;
 
-  RecordData(Jdbi jdbi, PlayerRecords players, Standings standings) {
-    this.jdbi = jdbi;
+  RecordData(PlayerRecords players, Standings standings) {
     this.players = players;
     this.standings = standings;
   }
@@ -75,19 +72,7 @@ class RecordData implements PersonalData {
   public void erase(String account) {
     PlayerRecord player = players.of(new TreeSet<>(List.of(account))).get(account);
     player.leave();
-    jdbi.useHandle(
-        sql -> {
-          sql.createUpdate(
-                  "insert into person (account, gone) values (:account, true)"
-                      + " on conflict (account) do update set gone = true, name = null,"
-                      + " folded_name = null, answers = '{}', turns = 0, turns_in_time = 0,"
-                      + " games = 0, abandoned = 0")
-              .bind("account", account)
-              .execute();
-          sql.createUpdate("delete from game_record where account = :account")
-              .bind("account", account)
-              .execute();
-        });
+    players.forget(account);
     standings.store(player.standingChanges());
   }
 }

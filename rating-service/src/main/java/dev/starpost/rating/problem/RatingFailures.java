@@ -5,15 +5,15 @@ import dev.starpost.web.problem.ProblemAnswers;
 import io.quarkus.narayana.jta.QuarkusTransactionException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
+import org.hibernate.JDBCException;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
-import org.jdbi.v3.core.JdbiException;
 
 /** What goes wrong in this service alone. */
 public final class RatingFailures {
 
   /** No connection to the database, or one that broke. */
   @ServerExceptionMapper({
-    JdbiException.class,
+    JDBCException.class,
     OutboxUnavailable.class,
     QuarkusTransactionException.class
   })

@@ -3,11 +3,11 @@ package dev.starpost.rating.result;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.starpost.outbox.column.Times;
+import dev.starpost.rating.database.Columns;
 import io.quarkus.arc.All;
+import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.sql.ResultSet;
-import java.sql.SQLException;
+import jakarta.persistence.Tuple;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
@@ -15,21 +15,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.statement.PreparedBatch;
 
 /** Repository of rated games, and what they were to their players. */
 @ApplicationScoped
-public class RatedGames {
+public class RatedGames implements PanacheRepositoryBase<StoredRatedGame, String> {
   private static final TypeReference<TreeMap<String, String>> OPTIONS = new TypeReference<>() {};
 
-  private final Jdbi jdbi;
   private final ObjectMapper json;
   private final List<RatedGameListener> listeners;
 
-  RatedGames(Jdbi jdbi, ObjectMapper json, @All List<RatedGameListener> listeners) {
-    this.jdbi = jdbi;
+  RatedGames(ObjectMapper json, @All List<RatedGameListener> listeners) {
     this.json = json;
     this.listeners = listeners;
   }
@@ -46,149 +41,129 @@ public class RatedGames {
             .map(
                 game -> known.containsKey(game.id()) ? game.playedWith(known.get(game.id())) : game)
             .toList();
-    jdbi.useHandle(
-        sql -> {
-          storeGames(sql, complete);
-          storeResults(sql, complete);
-        });
+    storeGames(complete);
+    storeResults(complete);
     listeners.forEach(listener -> listener.counted(complete));
   }
 
-  private void storeGames(Handle sql, List<RatedGame> games) {
-    PreparedBatch rows =
-        sql.prepareBatch(
+  private void storeGames(List<RatedGame> games) {
+    Columns<RatedGame> rows = Columns.of(games);
+    getSession()
+        .createNativeMutationQuery(
             "insert into rated_game (id, game, season, at, hidden, options)"
-                + " values (:id, :game, :season, :at, :hidden, cast(:options as jsonb))");
-    for (RatedGame game : games) {
-      rows.bind("id", game.id())
-          .bind("game", game.game())
-          .bind("season", game.season())
-          .bind("at", game.at())
-          .bind("hidden", game.hidden())
-          .bind("options", game.options().map(this::text))
-          .add();
-    }
-    rows.execute();
+                + " select * from unnest(:id, :game, :season, cast(:at as timestamptz[]), :hidden,"
+                + " cast(:options as jsonb[]))")
+        .setParameter("id", rows.texts(RatedGame::id))
+        .setParameter("game", rows.texts(RatedGame::game))
+        .setParameter("season", rows.texts(RatedGame::season))
+        .setParameter("at", rows.texts(game -> game.at().toString()))
+        .setParameter("hidden", rows.flags(RatedGame::hidden))
+        .setParameter("options", rows.texts(game -> game.options().map(this::text).orElse(null)))
+        .executeUpdate();
   }
 
-  private static void storeResults(Handle sql, List<RatedGame> games) {
-    PreparedBatch rows =
-        sql.prepareBatch(
+  private void storeResults(List<RatedGame> games) {
+    record Row(String game, Result result) {}
+    Columns<Row> rows =
+        Columns.of(
+            games.stream()
+                .flatMap(game -> game.results().stream().map(result -> new Row(game.id(), result)))
+                .toList());
+    getSession()
+        .createNativeMutationQuery(
             "insert into result (game_id, seat, account, rank, abandoned, before, after, score,"
-                + " expected) values (:game, :seat, :account, :rank, :abandoned, :before,"
-                + " :before + :change, :score, :expected)");
-    for (RatedGame game : games) {
-      for (Result result : game.results()) {
-        rows.bind("game", game.id())
-            .bind("seat", result.seat())
-            .bind("account", result.account())
-            .bind("rank", result.rank())
-            .bind("abandoned", result.abandoned())
-            .bind("before", result.before())
-            .bind("change", result.change())
-            .bind("score", result.score())
-            .bind("expected", result.expected())
-            .add();
-      }
-    }
-    rows.execute();
+                + " expected) select * from unnest(:game, :seat, :account, :rank, :abandoned,"
+                + " :before, :after, :score, :expected)")
+        .setParameter("game", rows.texts(Row::game))
+        .setParameter("seat", rows.numbers(row -> row.result().seat()))
+        .setParameter("account", rows.texts(row -> row.result().account()))
+        .setParameter("rank", rows.numbers(row -> row.result().rank()))
+        .setParameter("abandoned", rows.flags(row -> row.result().abandoned()))
+        .setParameter("before", rows.numbers(row -> row.result().before()))
+        .setParameter("after", rows.numbers(row -> row.result().before() + row.result().change()))
+        .setParameter("score", rows.numbers(row -> row.result().score()))
+        .setParameter("expected", rows.numbers(row -> row.result().expected()))
+        .executeUpdate();
   }
 
   private Map<String, Map<String, String>> takeOptions(Collection<String> ids) {
-    return jdbi.withHandle(
-        sql ->
-            sql.createQuery(
-                    "delete from game_options where game_id = any (:ids)"
-                        + " returning game_id, options")
-                .bindArray("ids", String.class, ids)
-                .reduceRows(
-                    new HashMap<>(),
-                    (known, row) -> {
-                      known.put(
-                          row.getColumn("game_id", String.class),
-                          options(row.getColumn("options", String.class)));
-                      return known;
-                    }));
+    Map<String, Map<String, String>> known = new HashMap<>();
+    getSession()
+        .createNativeQuery(
+            "delete from game_options where game_id = any (:ids)"
+                + " returning game_id, cast(options as text) as options",
+            Tuple.class)
+        .setParameter("ids", ids.toArray(String[]::new))
+        .getResultList()
+        .forEach(
+            row ->
+                known.put(
+                    row.get("game_id", String.class), options(row.get("options", String.class))));
+    return known;
   }
 
   /** With which options a game is played, whether it is over already or not. */
   public void learnOptions(String id, Map<String, String> options) {
-    Optional<RatedGame> rated = find(id);
-    if (rated.isEmpty()) {
-      jdbi.useHandle(
-          sql ->
-              sql.createUpdate(
-                      "insert into game_options (game_id, options)"
-                          + " select :id, cast(:options as jsonb) where not exists"
-                          + " (select 1 from game where id = :id and finished)"
-                          + " on conflict do nothing")
-                  .bind("id", id)
-                  .bind("options", text(options))
-                  .execute());
-    } else if (rated.get().options().isEmpty() && !rated.get().voided()) {
-      jdbi.useHandle(
-          sql ->
-              sql.createUpdate(
-                      "update rated_game set options = cast(:options as jsonb) where id = :id")
-                  .bind("id", id)
-                  .bind("options", text(options))
-                  .execute());
-      RatedGame complete = rated.get().playedWith(options);
+    Optional<StoredRatedGame> stored = findByIdOptional(id);
+    if (stored.isEmpty()) {
+      keepOptions(id, options);
+      return;
+    }
+    RatedGame rated = whole(stored.get());
+    if (rated.options().isEmpty() && !rated.voided()) {
+      stored.get().learnOptions(text(options));
+      RatedGame complete = rated.playedWith(options);
       listeners.forEach(listener -> listener.optionsLearned(complete));
     }
   }
 
-  public Optional<RatedGame> find(String id) {
-    return jdbi.withHandle(
-        sql -> {
-          List<Result> results =
-              sql.createQuery("select * from result where game_id = :id order by seat")
-                  .bind("id", id)
-                  .map((row, context) -> result(row))
-                  .list();
-          return sql.createQuery("select * from rated_game where id = :id")
-              .bind("id", id)
-              .map(
-                  (row, context) ->
-                      new RatedGame(
-                          row.getString("id"),
-                          row.getString("game"),
-                          row.getString("season"),
-                          Times.at(row, "at"),
-                          row.getBoolean("hidden"),
-                          results,
-                          Optional.ofNullable(row.getString("options")).map(this::options),
-                          Times.perhapsAt(row, "voided_at").isPresent()))
-              .findOne();
-        });
+  /** Until the game is over, unless it is. */
+  private void keepOptions(String id, Map<String, String> options) {
+    getSession()
+        .createNativeMutationQuery(
+            "insert into game_options (game_id, options)"
+                + " select :id, cast(:options as jsonb) where not exists"
+                + " (select 1 from game where id = :id and finished)"
+                + " on conflict do nothing")
+        .setParameter("id", id)
+        .setParameter("options", text(options))
+        .executeUpdate();
   }
 
-  private static Result result(ResultSet row) throws SQLException {
-    int before = row.getInt("before");
-    return new Result(
-        row.getInt("seat"),
-        row.getString("account"),
-        row.getInt("rank"),
-        row.getBoolean("abandoned"),
-        before,
-        row.getInt("after") - before,
-        row.getInt("score"),
-        row.getInt("expected"));
+  public Optional<RatedGame> whole(String id) {
+    return findByIdOptional(id).map(this::whole);
+  }
+
+  private RatedGame whole(StoredRatedGame game) {
+    List<Result> results =
+        getSession()
+            .createSelectionQuery(
+                "from StoredResult where position.gameId = ?1 order by position.seat",
+                StoredResult.class)
+            .setParameter(1, game.id())
+            .getResultList()
+            .stream()
+            .map(StoredResult::result)
+            .toList();
+    return game.with(results, this::options);
   }
 
   /** It counts no longer. */
   public void markVoid(RatedGame game, Instant at, String by, String reason) {
-    jdbi.useHandle(
-        sql ->
-            sql.createUpdate(
-                    "update rated_game set voided_at = :at, voided_by = :by, reason = :reason"
-                        + " where id = :id")
-                .bind("id", game.id())
-                .bind("at", at)
-                .bind("by", by)
-                .bind("reason", reason)
-                .execute());
+    findById(game.id()).markVoid(at, by, reason);
     listeners.forEach(listener -> listener.voided(game));
+  }
+
+  /** Those that an operator has declared void, in that order. */
+  public List<VoidedGame> voidedBy(String operator) {
+    return list("voidedBy = ?1 order by voidedAt", operator).stream()
+        .map(StoredRatedGame::voidedGame)
+        .toList();
+  }
+
+  /** That they are void stays, and why. */
+  public void forgetVoidedBy(String operator) {
+    update("voidedBy = null where voidedBy = ?1", operator);
   }
 
   private String text(Map<String, String> options) {

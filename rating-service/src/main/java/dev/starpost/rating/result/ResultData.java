@@ -1,12 +1,12 @@
 package dev.starpost.rating.result;
 
-import dev.starpost.outbox.column.Times;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.Tuple;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.jdbi.v3.core.Jdbi;
+import org.hibernate.StatelessSession;
 
 /** The games that have counted for somebody. */
 @ApplicationScoped
@@ -19,10 +19,10 @@ class ResultData implements PersonalData {
           + " join result r on r.game_id = played.game_id and r.account = :account"
           + " join rated_game g on g.id = r.game_id order by g.at, r.game_id";
 
-  private final Jdbi jdbi;
+  private final StatelessSession session;
 
-  ResultData(Jdbi jdbi) {
-    this.jdbi = jdbi;
+  ResultData(StatelessSession session) {
+    this.session = session;
   }
 
   /**
@@ -52,27 +52,30 @@ class ResultData implements PersonalData {
 
   @Override
   public List<Counted> of(String account) {
-    return jdbi.withHandle(
-        sql ->
-            sql.createQuery(QUERY)
-                .bind("account", account)
-                .map(
-                    (row, context) ->
-                        new Counted(
-                            row.getString("game_id"),
-                            row.getString("game"),
-                            row.getString("season"),
-                            Times.at(row, "at"),
-                            row.getInt("seat"),
-                            row.getInt("rank"),
-                            row.getBoolean("abandoned"),
-                            row.getInt("before"),
-                            row.getInt("after"),
-                            row.getInt("score"),
-                            row.getInt("expected"),
-                            Times.perhapsAt(row, "voided_at"),
-                            Optional.ofNullable(row.getString("reason"))))
-                .list());
+    return session
+        .createNativeQuery(QUERY, Tuple.class)
+        .setParameter("account", account)
+        .getResultList()
+        .stream()
+        .map(ResultData::counted)
+        .toList();
+  }
+
+  private static Counted counted(Tuple row) {
+    return new Counted(
+        row.get("game_id", String.class),
+        row.get("game", String.class),
+        row.get("season", String.class),
+        row.get("at", Instant.class),
+        row.get("seat", Integer.class),
+        row.get("rank", Integer.class),
+        row.get("abandoned", Boolean.class),
+        row.get("before", Integer.class),
+        row.get("after", Integer.class),
+        row.get("score", Integer.class),
+        row.get("expected", Integer.class),
+        Optional.ofNullable(row.get("voided_at", Instant.class)),
+        Optional.ofNullable(row.get("reason", String.class)));
   }
 
   /** A result is also the others': theirs is made of it. Nobody is named in it. */

@@ -1,12 +1,8 @@
 package dev.starpost.rating.standing;
 
-import dev.starpost.outbox.column.Times;
 import dev.starpost.rating.elo.Elo;
 import dev.starpost.rating.elo.KFactor;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Instant;
-import java.util.Locale;
 
 /**
  * The standing of a player in a game, in a season.
@@ -123,20 +119,5 @@ public record Standing(
   /** However absurd it gets, it stays a number. */
   private static int moved(int rating, int change) {
     return (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, (long) rating + change));
-  }
-
-  public static Standing of(ResultSet row) throws SQLException {
-    return new Standing(
-        row.getString("account"),
-        row.getString("game"),
-        row.getString("season"),
-        row.getInt("carried"),
-        row.getInt("rating"),
-        row.getInt("games"),
-        row.getInt("season_games"),
-        Times.at(row, "since"),
-        Times.at(row, "played_at"),
-        row.getBoolean("resting"),
-        Listing.valueOf(row.getString("listing").toUpperCase(Locale.ROOT)));
   }
 }

@@ -1,14 +1,14 @@
 package dev.starpost.rating.standing;
 
+import dev.starpost.rating.database.Columns;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.statement.PreparedBatch;
+import org.hibernate.Session;
+import org.hibernate.StatelessSession;
 
 /**
  * Repository of standings, the rows of all ladders, and with them the counts by which places are
@@ -16,10 +16,12 @@ import org.jdbi.v3.core.statement.PreparedBatch;
  */
 @ApplicationScoped
 public class Standings {
-  private final Jdbi jdbi;
+  private final StatelessSession session;
+  private final Session writes;
 
-  Standings(Jdbi jdbi) {
-    this.jdbi = jdbi;
+  Standings(StatelessSession session, Session writes) {
+    this.session = session;
+    this.writes = writes;
   }
 
   /**
@@ -38,22 +40,21 @@ public class Standings {
 
   /** All that these people have, of all games and seasons. */
   public List<Standing> of(Collection<String> accounts) {
-    return jdbi.withHandle(
-        sql ->
-            sql.createQuery("select * from standing where account = any (:accounts)")
-                .bindArray("accounts", String.class, accounts)
-                .map((row, context) -> Standing.of(row))
-                .list());
+    return session
+        .createNativeQuery(
+            "select * from standing where account = any (:accounts)", StoredStanding.class)
+        .setParameter("accounts", accounts.toArray(String[]::new))
+        .getResultList()
+        .stream()
+        .map(StoredStanding::standing)
+        .toList();
   }
 
   /** In the present transaction, which is the only one that changes standings. */
   public void store(Collection<Change> changes) {
     if (!changes.isEmpty()) {
-      jdbi.useHandle(
-          sql -> {
-            storeRows(sql, changes);
-            storeCounts(sql, changes);
-          });
+      storeRows(changes.stream().map(Change::after).toList());
+      storeCounts(changes);
     }
   }
 
@@ -64,78 +65,72 @@ public class Standings {
     }
     Map<Count, Integer> fewer = new HashMap<>();
     standings.forEach(standing -> fewer.merge(Count.of(standing), -1, Integer::sum));
-    jdbi.useHandle(
-        sql -> {
-          PreparedBatch rows =
-              sql.prepareBatch(
-                  "delete from standing"
-                      + " where account = :account and game = :game and season = :season");
-          standings.forEach(
-              standing ->
-                  rows.bind("account", standing.account())
-                      .bind("game", standing.game())
-                      .bind("season", standing.season())
-                      .add());
-          rows.execute();
-          move(sql, fewer);
-        });
+    Columns<Standing> rows = Columns.of(standings);
+    writes
+        .createNativeMutationQuery(
+            "delete from standing where (account, game, season) in (select * from"
+                + " unnest(:accounts, :games, :seasons))")
+        .setParameter("accounts", rows.texts(Standing::account))
+        .setParameter("games", rows.texts(Standing::game))
+        .setParameter("seasons", rows.texts(Standing::season))
+        .executeUpdate();
+    move(fewer);
   }
 
-  private static void storeRows(Handle sql, Collection<Change> changes) {
-    PreparedBatch rows =
-        sql.prepareBatch(
+  private void storeRows(Collection<Standing> standings) {
+    Columns<Standing> rows = Columns.of(standings);
+    writes
+        .createNativeMutationQuery(
             "insert into standing (account, game, season, carried, rating, games, season_games,"
-                + " since, played_at, resting, listing) values (:account, :game, :season, :carried,"
-                + " :rating, :games, :seasonGames, :since, :playedAt, :resting, :listing)"
-                + " on conflict (account, game, season) do update set carried = :carried,"
-                + " rating = :rating, games = :games, season_games = :seasonGames, since = :since,"
-                + " played_at = :playedAt, resting = :resting, listing = :listing");
-    for (Change change : changes) {
-      Standing row = change.after();
-      rows.bind("account", row.account())
-          .bind("game", row.game())
-          .bind("season", row.season())
-          .bind("carried", row.carried())
-          .bind("rating", row.rating())
-          .bind("games", row.games())
-          .bind("seasonGames", row.seasonGames())
-          .bind("since", row.since())
-          .bind("playedAt", row.playedAt())
-          .bind("resting", row.resting())
-          .bind("listing", row.listing().word())
-          .add();
-    }
-    rows.execute();
+                + " since, played_at, resting, listing) select * from unnest(:account, :game,"
+                + " :season, :carried, :rating, :games, :seasonGames,"
+                + " cast(:since as timestamptz[]), cast(:playedAt as timestamptz[]), :resting,"
+                + " :listing)"
+                + " on conflict (account, game, season) do update set carried = excluded.carried,"
+                + " rating = excluded.rating, games = excluded.games,"
+                + " season_games = excluded.season_games, since = excluded.since,"
+                + " played_at = excluded.played_at, resting = excluded.resting,"
+                + " listing = excluded.listing")
+        .setParameter("account", rows.texts(Standing::account))
+        .setParameter("game", rows.texts(Standing::game))
+        .setParameter("season", rows.texts(Standing::season))
+        .setParameter("carried", rows.numbers(Standing::carried))
+        .setParameter("rating", rows.numbers(Standing::rating))
+        .setParameter("games", rows.numbers(Standing::games))
+        .setParameter("seasonGames", rows.numbers(Standing::seasonGames))
+        .setParameter("since", rows.texts(row -> row.since().toString()))
+        .setParameter("playedAt", rows.texts(row -> row.playedAt().toString()))
+        .setParameter("resting", rows.flags(Standing::resting))
+        .setParameter("listing", rows.texts(row -> row.listing().word()))
+        .executeUpdate();
   }
 
-  private static void storeCounts(Handle sql, Collection<Change> changes) {
+  private void storeCounts(Collection<Change> changes) {
     Map<Count, Integer> moved = new HashMap<>();
     for (Change change : changes) {
       change.before().ifPresent(before -> moved.merge(Count.of(before), -1, Integer::sum));
       moved.merge(Count.of(change.after()), 1, Integer::sum);
     }
-    move(sql, moved);
+    move(moved);
   }
 
-  private static void move(Handle sql, Map<Count, Integer> moved) {
+  private void move(Map<Count, Integer> moved) {
     moved.values().removeIf(difference -> difference == 0);
-    PreparedBatch counts =
-        sql.prepareBatch(
-            "insert into standing_count as c (game, season, listing, rating, players)"
-                + " values (:game, :season, :listing, :rating, :more)"
-                + " on conflict (game, season, listing, rating)"
-                + " do update set players = c.players + :more");
-    moved.forEach(
-        (count, more) ->
-            counts
-                .bind("game", count.game())
-                .bind("season", count.season())
-                .bind("listing", count.listing())
-                .bind("rating", count.rating())
-                .bind("more", more)
-                .add());
-    if (counts.size() > 0) {
-      counts.execute();
+    if (moved.isEmpty()) {
+      return;
     }
+    Columns<Map.Entry<Count, Integer>> rows = Columns.of(moved.entrySet());
+    writes
+        .createNativeMutationQuery(
+            "insert into standing_count as c (game, season, listing, rating, players)"
+                + " select * from unnest(:game, :season, :listing, :rating, :more)"
+                + " on conflict (game, season, listing, rating)"
+                + " do update set players = c.players + excluded.players")
+        .setParameter("game", rows.texts(row -> row.getKey().game()))
+        .setParameter("season", rows.texts(row -> row.getKey().season()))
+        .setParameter("listing", rows.texts(row -> row.getKey().listing()))
+        .setParameter("rating", rows.numbers(row -> row.getKey().rating()))
+        .setParameter("more", rows.numbers(Map.Entry::getValue))
+        .executeUpdate();
   }
 }

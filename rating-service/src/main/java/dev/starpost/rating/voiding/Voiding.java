@@ -35,7 +35,7 @@ public class Voiding {
   Instant voidGame(String id, String operator, String reason) {
     lock.acquire();
     RatedGame game =
-        games.find(id).orElseThrow(() -> Problem.of(RatingProblem.NO_SUCH_RATED_GAME, "id", id));
+        games.whole(id).orElseThrow(() -> Problem.of(RatingProblem.NO_SUCH_RATED_GAME, "id", id));
     if (game.voided()) {
       throw Problem.of(RatingProblem.ALREADY_VOID, "id", id);
     }

@@ -1,19 +1,18 @@
 package dev.starpost.rating.voiding;
 
-import dev.starpost.outbox.column.Times;
+import dev.starpost.rating.result.RatedGames;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;
-import org.jdbi.v3.core.Jdbi;
 
 /** The games that an operator has declared void. */
 @ApplicationScoped
 public class VoidingData implements PersonalData {
-  private final Jdbi jdbi;
+  private final RatedGames games;
 
-  VoidingData(Jdbi jdbi) {
-    this.jdbi = jdbi;
+  VoidingData(RatedGames games) {
+    this.games = games;
   }
 
   /** What was declared. */
@@ -26,27 +25,14 @@ public class VoidingData implements PersonalData {
 
   @Override
   public List<Declared> of(String account) {
-    return jdbi.withHandle(
-        sql ->
-            sql.createQuery(
-                    "select * from rated_game where voided_by = :account order by voided_at")
-                .bind("account", account)
-                .map(
-                    (row, context) ->
-                        new Declared(
-                            row.getString("id"),
-                            Times.at(row, "voided_at"),
-                            row.getString("reason")))
-                .list());
+    return games.voidedBy(account).stream()
+        .map(game -> new Declared(game.id(), game.at(), game.reason()))
+        .toList();
   }
 
   /** That it was declared stays, and why. */
   @Override
   public void erase(String account) {
-    jdbi.useHandle(
-        sql ->
-            sql.createUpdate("update rated_game set voided_by = null where voided_by = :account")
-                .bind("account", account)
-                .execute());
+    games.forgetVoidedBy(account);
   }
 }

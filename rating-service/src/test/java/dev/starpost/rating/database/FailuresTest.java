@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.starpost.rating.RatingTest;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 
 /** What fails is logged; what was to be written is not. */
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class FailuresTest {
   private static final String ADDRESS = "ann@example.org";
 
-  @Inject Jdbi jdbi;
+  @Inject EntityManager entities;
 
   @Test
   void a_statement_that_fails_is_told_without_its_arguments() {
@@ -38,8 +39,13 @@ class FailuresTest {
     Throwable failure =
         catchThrowable(
             () ->
-                jdbi.useTransaction(
-                    sql -> sql.createUpdate(statement).bind("address", ADDRESS).execute()));
+                QuarkusTransaction.requiringNew()
+                    .run(
+                        () ->
+                            entities
+                                .createNativeQuery(statement)
+                                .setParameter("address", ADDRESS)
+                                .executeUpdate()));
     var text = new StringWriter();
     failure.printStackTrace(new PrintWriter(text, true));
     return text.toString();

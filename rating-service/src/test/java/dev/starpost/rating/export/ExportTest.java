@@ -20,14 +20,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 
 /** What this service keeps of people: they get all of it, and it goes when they go. */
 @RatingTest
 class ExportTest {
   @Inject World world;
-  @Inject Jdbi jdbi;
 
   @Test
   void somebody_gets_all_that_results_have_made_of_them_and_nothing_of_others() {
@@ -153,24 +151,19 @@ class ExportTest {
 
   private List<String> rowsOf(Somebody who) {
     List<String> rows = new ArrayList<>();
-    jdbi.useHandle(
-        sql -> {
-          for (String table :
-              List.of(
-                  "person",
-                  "game_record",
-                  "game_seat",
-                  "standing",
-                  "rated_game",
-                  "result",
-                  "rating_change")) {
-            sql.createQuery("select t::text from <table> t")
-                .define("table", table)
-                .mapTo(String.class)
-                .filter(row -> row.contains(who.account()))
-                .forEach(row -> rows.add(table + row));
-          }
-        });
+    for (String table :
+        List.of(
+            "person",
+            "game_record",
+            "game_seat",
+            "standing",
+            "rated_game",
+            "result",
+            "rating_change")) {
+      world.texts("select t::text from " + table + " t").stream()
+          .filter(row -> row.contains(who.account()))
+          .forEach(row -> rows.add(table + row));
+    }
     return rows;
   }
 

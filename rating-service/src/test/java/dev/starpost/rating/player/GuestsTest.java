@@ -72,6 +72,23 @@ class GuestsTest {
   }
 
   @Test
+  void a_guest_with_old_ratings_who_is_gone_at_once_is_taken_off_the_counts_once() {
+    String game = world.newGame();
+    Somebody ann = world.rated(game, "Ann", 1700);
+    Somebody guest = world.rated(game, "Guest", 1700);
+
+    world.tellOfGuestAndDelete(guest, 2);
+
+    asking()
+        .get("/v1/ladders/{game}", game)
+        .then()
+        .body("standings.name", contains(ann.name()))
+        .body("players", equalTo(1));
+    assertThat(world.count("select sum(players) from standing_count where game = ?", game))
+        .isEqualTo(world.count("select count(*) from standing where game = ?", game));
+  }
+
+  @Test
   void a_guest_who_becomes_somebody_begins_like_everybody() {
     String game = world.newGame();
     Somebody ann = world.rated(game, "Ann", 1500);

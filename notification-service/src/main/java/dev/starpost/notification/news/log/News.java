@@ -1,8 +1,8 @@
 package dev.starpost.notification.news.log;
 
+import dev.starpost.notification.database.Json;
+import dev.starpost.notification.database.Times;
 import dev.starpost.notification.news.NewsKind;
-import dev.starpost.outbox.column.Json;
-import dev.starpost.outbox.column.Times;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

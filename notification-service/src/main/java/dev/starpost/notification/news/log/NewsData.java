@@ -1,9 +1,9 @@
 package dev.starpost.notification.news.log;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.starpost.notification.database.Json;
 import dev.starpost.notification.database.Pages;
 import dev.starpost.notification.news.NewsKind;
-import dev.starpost.outbox.column.Json;
 import dev.starpost.web.export.PersonalData;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;

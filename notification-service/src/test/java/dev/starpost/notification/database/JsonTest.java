@@ -1,4 +1,4 @@
-package dev.starpost.outbox.column;
+package dev.starpost.notification.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;

@@ -1,4 +1,4 @@
-package dev.starpost.outbox.column;
+package dev.starpost.notification.database;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;

@@ -1,4 +1,4 @@
-package dev.starpost.outbox.column;
+package dev.starpost.notification.database;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
