@@ -1,10 +1,10 @@
 package dev.starpost.notification.game;
 
 import dev.starpost.jobs.RecurringJob;
+import dev.starpost.notification.database.Times;
 import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.news.log.NewsLog;
-import dev.starpost.notification.database.Times;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;

@@ -124,7 +124,7 @@ public final class BenchPlatform implements AutoCloseable {
     return environment;
   }
 
-  void stop(ServiceProcess service) throws InterruptedException {
+  public void stop(ServiceProcess service) throws InterruptedException {
     service.stop();
     services.remove(service);
   }

@@ -36,9 +36,10 @@ public final class LaddersBench {
       One instance of the rating service, asked directly. Pages have 50 lines, each with its place;
       those further down are reached from one to the next, beginning in each division. A place is
       that of a player drawn from all, with five people on either side. The time is from the request to
-      the last byte. Results are ranked games of three, of eight commits each, all in the topic when the
-      service begins to read; they count when ratings, ladders, history and messages are
-      committed. Clients and servers share this machine.""";
+      the last byte. Results are ranked games of three, of eight commits each; they count when ratings,
+      ladders, history and messages are committed. An outage ends when the service is started: from
+      then on it has to start, to join its groups and to read all that was told meanwhile. Clients and
+      servers share this machine.""";
 
   private static final Pattern NEXT = Pattern.compile("<([^>]*)>; *rel=\"next\"");
   private static final List<String> DIVISIONS =
@@ -118,6 +119,7 @@ public final class LaddersBench {
     return kept;
   }
 
+  /** Three times as many: while people look, while nobody does, and after the service was away. */
   private void resultsComeIn(
       RatingPlatform platform,
       Connection database,
@@ -126,28 +128,68 @@ public final class LaddersBench {
       ClosedLoopClients calls,
       int clients)
       throws IOException, InterruptedException, SQLException {
-    say("telling of %,d games".formatted(results));
-    long began = System.nanoTime();
     try (RankedGameEvents games = new RankedGameEvents(platform.kafka(), players)) {
+      say("telling of %,d games, three times".formatted(results));
       games.play(results);
+      step(
+          platform,
+          "place, while results come in",
+          () -> calls.run(clients, 5, places(platform, players)));
+      awaitRated(platform, database, games);
+      resultsAlone(platform, database, games, results);
+      resultsAfterOutage(platform, database, games, results);
     }
-    step(
-        platform,
-        "place, while results come in",
-        () -> calls.run(clients, 5, places(platform, players)));
-    while (platform.rated(database) < results) {
-      platform.requireAlive();
-      TimeUnit.MILLISECONDS.sleep(GLANCE_MILLIS);
-    }
+  }
+
+  private void resultsAlone(
+      RatingPlatform platform, Connection database, RankedGameEvents games, int results)
+      throws IOException, InterruptedException, SQLException {
+    Map<String, Double> before = platform.cpu();
+    long began = System.nanoTime();
+    games.play(results);
+    awaitRated(platform, database, games);
     double took = (System.nanoTime() - began) / 1e9;
+    Map<String, Double> after = platform.cpu();
     say(
         String.format(
             Locale.ROOT,
-            "%,d results (%,d commits) in %.1f s: %,.0f results/s",
+            "%,d results (%,d commits) in %.1f s: %,.0f results/s, %.3f CPU ms of the service and"
+                + " %.3f of PostgreSQL for each",
             results,
             results * RankedGameEvents.COMMITS,
             took,
-            results / took));
+            results / took,
+            cpuMillis(after, before, RatingPlatform.NAME) / results,
+            cpuMillis(after, before, "PostgreSQL") / results));
+  }
+
+  private void resultsAfterOutage(
+      RatingPlatform platform, Connection database, RankedGameEvents games, int results)
+      throws IOException, InterruptedException, SQLException {
+    platform.stop();
+    games.play(results);
+    long began = System.nanoTime();
+    platform.startAgain();
+    double ready = (System.nanoTime() - began) / 1e9;
+    awaitRated(platform, database, games);
+    say(
+        String.format(
+            Locale.ROOT,
+            "after an outage of the service with %,d results: ready after %.1f s, no lag after %.1f"
+                + " s, %.2f CPU s of the service",
+            results,
+            ready,
+            (System.nanoTime() - began) / 1e9,
+            platform.cpu().getOrDefault(RatingPlatform.NAME, 0.0)));
+  }
+
+  private static void awaitRated(
+      RatingPlatform platform, Connection database, RankedGameEvents games)
+      throws IOException, InterruptedException, SQLException {
+    while (platform.rated(database) < games.played()) {
+      platform.requireAlive();
+      TimeUnit.MILLISECONDS.sleep(GLANCE_MILLIS);
+    }
   }
 
   private static Script firstPage(RatingPlatform platform) {
@@ -231,8 +273,13 @@ public final class LaddersBench {
   /** Milliseconds for each call. */
   private static String cpu(
       Map<String, Double> after, Map<String, Double> before, String process, Figures figures) {
-    double seconds = after.getOrDefault(process, 0.0) - before.getOrDefault(process, 0.0);
-    return String.format(Locale.ROOT, "%.2f", 1000 * seconds / figures.latencies().count());
+    return String.format(
+        Locale.ROOT, "%.2f", cpuMillis(after, before, process) / figures.latencies().count());
+  }
+
+  private static double cpuMillis(
+      Map<String, Double> after, Map<String, Double> before, String process) {
+    return 1000 * (after.getOrDefault(process, 0.0) - before.getOrDefault(process, 0.0));
   }
 
   private void say(String line) {

@@ -27,6 +27,7 @@ final class RankedGameEvents implements AutoCloseable {
   private final Random random = new Random(3);
   private final KafkaProducer<String, byte[]> producer;
   private final int players;
+  private int played;
 
   RankedGameEvents(String kafka, int players) throws IOException, InterruptedException {
     Map<String, Object> settings = Map.of("bootstrap.servers", kafka, "acks", "all");
@@ -43,10 +44,10 @@ final class RankedGameEvents implements AutoCloseable {
     this.players = players;
   }
 
-  /** All of so many games, one after the other. */
+  /** All of so many more games, one after the other. */
   void play(int count) {
     for (int game = 0; game < count; game++) {
-      String id = "sal-bench-" + game;
+      String id = "sal-bench-" + played++;
       String[] accounts = {somebody(0), somebody(1), somebody(2)};
       send(
           id,
@@ -64,6 +65,11 @@ final class RankedGameEvents implements AutoCloseable {
       send(id, COMMITS, 0, finished(accounts));
     }
     producer.flush();
+  }
+
+  /** Games so far. */
+  int played() {
+    return played;
   }
 
   /** Three numbers of the same game differ. */

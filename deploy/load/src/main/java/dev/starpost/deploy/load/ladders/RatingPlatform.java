@@ -74,6 +74,16 @@ final class RatingPlatform implements AutoCloseable {
     service.awaitReady();
   }
 
+  /** The service ends; all that it is told from now on waits in the topic. */
+  void stop() throws InterruptedException {
+    bench.stop(service);
+  }
+
+  /** Returns when another instance is ready. */
+  void startAgain() throws IOException, InterruptedException {
+    serve(Optional.empty());
+  }
+
   private String url() {
     return bench.servers().postgres().jdbcUrl("postgres") + "?currentSchema=" + NAME;
   }

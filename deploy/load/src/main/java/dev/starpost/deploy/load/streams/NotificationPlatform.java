@@ -23,7 +23,9 @@ import org.apache.kafka.common.TopicPartition;
 
 /** One notification service and its servers, which believes tokens of the benchmark's own. */
 final class NotificationPlatform implements AutoCloseable {
-  private static final String NAME = "notification";
+  /** Of the service's process. */
+  static final String NAME = "notification";
+
   private static final String GROUP = "notification-game.events";
   private static final Pattern TOLD = Pattern.compile("starpost_news_total\\{[^}]*} ([0-9.E]+)");
   private static final long GLANCE_MILLIS = 200;
@@ -137,6 +139,11 @@ final class NotificationPlatform implements AutoCloseable {
   /** Bytes of the service in RAM. */
   long memory() {
     return ProcessUsage.resident(service.pid()).orElse(0);
+  }
+
+  /** CPU seconds that each process has used so far. */
+  Map<String, Double> cpu() {
+    return bench.cpu();
   }
 
   void requireAlive() throws IOException {

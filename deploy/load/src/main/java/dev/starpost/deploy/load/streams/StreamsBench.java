@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** Benchmark of streams. What it costs to keep thousands of people told, and how soon they hear. */
 public final class StreamsBench {
@@ -62,10 +63,17 @@ public final class StreamsBench {
       clients.open(platform.tokens(games.accounts()));
       long opened = platform.memory();
       clients.forget();
+      Map<String, Double> idle = platform.cpu();
       long sent = games.play(commits, seconds, clients);
+      Map<String, Double> used = platform.cpu();
       long after = platform.memory();
       platform.requireAlive();
       tell(streams, seconds, sent, clients, new long[] {before, opened, after});
+      for (String process : List.of(NotificationPlatform.NAME, "PostgreSQL")) {
+        tellCpu(process, used.getOrDefault(process, 0.0) - idle.getOrDefault(process, 0.0), sent);
+      }
+      out.println();
+      out.println(MEANING);
       games.close();
       return clients.missing(sent) == 0;
     }
@@ -94,8 +102,10 @@ public final class StreamsBench {
         memory[1] / MEGABYTE,
         memory[2] / MEGABYTE,
         Math.max(0, memory[1] - memory[0]) / 1024.0 / streams);
-    out.println();
-    out.println(MEANING);
+  }
+
+  private void tellCpu(String process, double seconds, long commits) {
+    out.printf(Locale.ROOT, "CPU of %s: %.2f ms a commit%n", process, 1000 * seconds / commits);
   }
 
   private void say(String line) {
