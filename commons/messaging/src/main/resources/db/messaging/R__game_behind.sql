@@ -6,8 +6,6 @@ create table if not exists game_behind (
   game_id         text        primary key,
   -- The last version that the topic has told of.
   heard           bigint      not null,
-  -- The record that told of it, as it goes to the dead letters if the engine knows nothing of it.
-  letter          text        not null,
   since           timestamptz not null default now(),
   attempts        integer     not null default 0,
   -- While one catches up this is the end of a lease: another instance takes over then.
@@ -16,3 +14,13 @@ create table if not exists game_behind (
 );
 
 create index if not exists game_behind_next on game_behind (next_attempt_at);
+
+-- What the topic has told of them. It goes to the dead letters if the engine knows nothing of it.
+create table if not exists game_behind_record (
+  id      bigint generated always as identity primary key,
+  game_id text   not null references game_behind on delete cascade,
+  version bigint not null,
+  letter  text   not null
+);
+
+create index if not exists game_behind_record_game on game_behind_record (game_id);

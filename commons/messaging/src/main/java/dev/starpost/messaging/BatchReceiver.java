@@ -57,13 +57,19 @@ public class BatchReceiver {
       return Uni.createFrom().voidItem();
     }
     AtomicInteger failures = new AtomicInteger();
+    String topic = batch.get(0).topic();
+    metrics.received(topic);
     return Uni.createFrom()
         .deferred(() -> attempt(batch, handler))
         .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
         .onFailure()
         .retry()
         .when(failed -> afterBackoff(failed, batch, failures))
-        .invoke(() -> logSuccess(batch, failures.get()));
+        .invoke(
+            () -> {
+              metrics.applied(topic);
+              logSuccess(batch, failures.get());
+            });
   }
 
   private Uni<Void> attempt(List<ConsumerRecord<String, byte[]>> batch, Handler handler) {

@@ -60,7 +60,7 @@ public class BatchTransaction {
       Consumer<List<Received<T>>> effect) {
     try {
       together(records, reader, effect);
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       if (TransientFailures.includes(e)) {
         throw e;
       }
@@ -124,7 +124,7 @@ public class BatchTransaction {
         return;
       } catch (PrerequisiteMissing e) {
         throw e;
-      } catch (RuntimeException e) {
+      } catch (RuntimeException | Error e) {
         if (TransientFailures.includes(e)) {
           throw e;
         }
@@ -140,7 +140,7 @@ public class BatchTransaction {
   }
 
   /** Nothing but a change of our own code helps; somebody has to look. */
-  private void giveUp(ConsumerRecord<String, byte[]> one, RuntimeException failure) {
+  private void giveUp(ConsumerRecord<String, byte[]> one, Throwable failure) {
     LOG.errorf(
         failure,
         "Record failed topic=%s partition=%d offset=%d attempt=%d, sent to dead letters",

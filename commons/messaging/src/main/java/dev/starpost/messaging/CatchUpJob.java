@@ -122,8 +122,7 @@ public final class CatchUpJob implements AutoCloseable {
       boolean isOver = false;
       while (!isOver && !closed) {
         List<GameCommit> page = version >= heard ? List.of() : page(game.gameId(), version);
-        CaughtUp caughtUp = projection.catchUp(game.gameId(), page);
-        metrics.caughtUp(caughtUp.commits());
+        CaughtUp caughtUp = apply(game.gameId(), page);
         version = caughtUp.version();
         heard = caughtUp.heard();
         isOver = caughtUp.isOver();
@@ -138,6 +137,27 @@ public final class CatchUpJob implements AutoCloseable {
     } catch (RuntimeException | Error e) {
       failed(game, e);
     }
+  }
+
+  /** All together, or one by one: the good ones before one that fails take effect. */
+  private CaughtUp apply(String game, List<GameCommit> page) {
+    try {
+      return applied(projection.catchUp(game, page, LEASE));
+    } catch (RuntimeException e) {
+      if (page.size() < 2 || TransientFailures.includes(e)) {
+        throw e;
+      }
+      CaughtUp last = null;
+      for (GameCommit commit : page) {
+        last = applied(projection.catchUp(game, List.of(commit), LEASE));
+      }
+      return last;
+    }
+  }
+
+  private CaughtUp applied(CaughtUp caughtUp) {
+    metrics.caughtUp(caughtUp.commits());
+    return caughtUp;
   }
 
   /** What is neither the engine's nor the database's absence is a mistake of ours. */

@@ -86,15 +86,11 @@ record CommitBatch(List<CommitRecord> records, List<DeadLetter> letters) {
     return incomplete;
   }
 
-  /** The last that the batch has heard of a game. */
-  Heard heard(String game) {
-    CommitRecord last = null;
-    for (CommitRecord each : records) {
-      if (each.commit().gameId().equals(game)
-          && (last == null || last.commit().version() <= each.commit().version())) {
-        last = each;
-      }
-    }
-    return new Heard(game, last.commit().version(), DeadLetter.of(last.message(), ""));
+  /** What the batch tells of a game. */
+  List<Heard> heard(String game) {
+    return records.stream()
+        .filter(each -> each.commit().gameId().equals(game))
+        .map(each -> new Heard(each.commit().version(), DeadLetter.of(each.message(), "")))
+        .toList();
   }
 }

@@ -4,7 +4,7 @@ package dev.starpost.messaging;
  * A game that lacks a commit.
  *
  * @param heard the last version that the topic has told of
- * @param letter the record that told of it, if it turns out to make no sense
+ * @param lastRecord the last of the records that are stored of it
  * @param attempts to catch up, this one included
  */
-record GameBehind(String gameId, long heard, DeadLetter letter, int attempts) {}
+record GameBehind(String gameId, long heard, long lastRecord, int attempts) {}

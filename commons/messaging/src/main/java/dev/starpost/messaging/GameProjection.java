@@ -6,11 +6,13 @@ import io.quarkus.narayana.jta.QuarkusTransaction;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeSet;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.jboss.logging.Logger;
 
@@ -94,7 +96,7 @@ public class GameProjection {
     CommitBatch batch = CommitBatch.of(records);
     try {
       return together(batch);
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       if (TransientFailures.includes(e)) {
         throw e;
       }
@@ -113,14 +115,15 @@ public class GameProjection {
             .call(
                 () -> {
                   games.lock();
-                  int letters = deadLetters.putAside(batch.letters());
-                  Set<String> late = behind.among(batch.games());
+                  // In one order, here and in the others of every instance.
+                  Set<String> late = new TreeSet<>(behind.among(batch.games()));
                   CommitBatch present = batch.without(late);
                   if (!present.isEmpty()) {
                     late.addAll(present.incomplete(games.versions(present.games())));
                   }
-                  late.forEach(game -> behind.add(batch.heard(game), Optional.empty()));
+                  late.forEach(game -> behind.add(game, batch.heard(game), Optional.empty()));
                   someAreLate[0] = !late.isEmpty();
+                  int letters = deadLetters.putAside(batch.letters());
                   return new Taken(apply(batch.without(late).commits(), games), letters);
                 });
     if (someAreLate[0]) {
@@ -142,12 +145,12 @@ public class GameProjection {
     for (int attempt = 1; ; attempt++) {
       try {
         return together(batch.only(game));
-      } catch (RuntimeException e) {
+      } catch (RuntimeException | Error e) {
         if (TransientFailures.includes(e)) {
           throw e;
         }
         if (attempt == MOST_ATTEMPTS) {
-          fallBehind(batch.heard(game), e);
+          fallBehind(game, batch.heard(game), e);
           return new Taken(0, 0);
         }
       }
@@ -155,14 +158,14 @@ public class GameProjection {
   }
 
   /** Our own mistake, which must not stop other games: the job tries again for ever. */
-  private void fallBehind(GamesBehind.Heard heard, RuntimeException failure) {
+  private void fallBehind(String game, List<GamesBehind.Heard> heard, Throwable failure) {
     String reason = LogText.withoutAddresses(String.valueOf(failure));
-    QuarkusTransaction.requiringNew().run(() -> behind.add(heard, Optional.of(reason)));
+    QuarkusTransaction.requiringNew().run(() -> behind.add(game, heard, Optional.of(reason)));
     LOG.errorf(
         failure,
         "Applying a commit failed game=%s version=%d, game is behind, retrying from the engine",
-        heard.gameId(),
-        heard.version());
+        game,
+        heard.get(heard.size() - 1).version());
     behind.ring();
   }
 
@@ -179,13 +182,17 @@ public class GameProjection {
     }
   }
 
-  /** Lets the next commits of a game that is behind take effect. */
-  CaughtUp catchUp(String game, List<GameCommit> commits) {
+  /**
+   * Lets the next commits of a game that is behind take effect.
+   *
+   * @param lease for which whoever does so goes on
+   */
+  CaughtUp catchUp(String game, List<GameCommit> commits, Duration lease) {
     return QuarkusTransaction.requiringNew()
         .call(
             () -> {
               games.lock();
-              OptionalLong heard = behind.heard(game);
+              OptionalLong heard = behind.renew(game, lease);
               int applied = apply(commits, games);
               CaughtUp caughtUp = new CaughtUp(applied, versionOf(game), heard.orElse(0));
               if (caughtUp.isOver()) {
@@ -201,10 +208,13 @@ public class GameProjection {
         .run(
             () -> {
               games.lock();
-              OptionalLong heard = behind.heard(game.gameId());
-              if (heard.orElse(0) == game.heard()) {
-                deadLetters.putAside(List.of(game.letter().because(reason)));
-                behind.remove(game.gameId());
+              String id = game.gameId();
+              if (behind.lastRecord(id).orElse(0) == game.lastRecord()) {
+                deadLetters.putAside(
+                    behind.letters(id, versionOf(id)).stream()
+                        .map(letter -> letter.because(reason))
+                        .toList());
+                behind.remove(id);
               } else {
                 behind.release(game.gameId());
               }

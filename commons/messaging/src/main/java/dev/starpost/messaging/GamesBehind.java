@@ -8,8 +8,10 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -31,12 +33,11 @@ public class GamesBehind {
   }
 
   /**
-   * What was heard of a game.
+   * A commit of a game that is behind, as the topic tells of it.
    *
-   * @param version the last one
-   * @param letter the record that told of it
+   * @param letter the record, if the engine should know nothing of the commit
    */
-  record Heard(String gameId, long version, DeadLetter letter) {}
+  record Heard(long version, DeadLetter letter) {}
 
   /** Those of the games that are behind; they stay so until the transaction ends. */
   Set<String> among(Collection<String> games) {
@@ -55,19 +56,30 @@ public class GamesBehind {
   }
 
   /** A game is behind now, or has more to catch up with. */
-  void add(Heard heard, Optional<String> failure) {
+  void add(String game, List<Heard> heard, Optional<String> failure) {
     run(
-        "insert into game_behind as b (game_id, heard, letter, last_failure)"
-            + " values (?, ?, ?, ?) on conflict (game_id) do update"
-            + " set letter = case when b.heard < excluded.heard then excluded.letter"
-            + " else b.letter end,"
-            + " heard = greatest(b.heard, excluded.heard),"
+        "insert into game_behind as b (game_id, heard, last_failure)"
+            + " values (?, ?, ?) on conflict (game_id) do update"
+            + " set heard = greatest(b.heard, excluded.heard),"
             + " last_failure = coalesce(excluded.last_failure, b.last_failure)",
         insert -> {
-          insert.setString(1, heard.gameId());
-          insert.setLong(2, heard.version());
-          insert.setString(3, ContractJson.text(heard.letter()));
-          insert.setString(4, failure.orElse(null));
+          insert.setString(1, game);
+          insert.setLong(2, heard.stream().mapToLong(Heard::version).max().orElse(0));
+          insert.setString(3, failure.orElse(null));
+          insert.executeUpdate();
+        });
+    run(
+        "insert into game_behind_record (game_id, version, letter)"
+            + " select ?, version, letter from unnest(?, ?) as heard (version, letter)",
+        insert -> {
+          Connection connection = insert.getConnection();
+          insert.setString(1, game);
+          insert.setArray(
+              2, connection.createArrayOf("bigint", heard.stream().map(Heard::version).toArray()));
+          insert.setArray(
+              3,
+              connection.createArrayOf(
+                  "text", heard.stream().map(each -> ContractJson.text(each.letter())).toArray()));
           insert.executeUpdate();
         });
   }
@@ -76,38 +88,64 @@ public class GamesBehind {
   Optional<GameBehind> lease(Duration lease) {
     GameBehind[] leased = new GameBehind[1];
     run(
-        "update game_behind set attempts = attempts + 1,"
+        "update game_behind b set attempts = attempts + 1,"
             + " next_attempt_at = now() + make_interval(secs => ?)"
             + " where game_id = (select game_id from game_behind where next_attempt_at <= now()"
             + " order by next_attempt_at limit 1 for update skip locked)"
-            + " returning game_id, heard, letter, attempts",
+            + " returning game_id, heard, (select max(r.id) from game_behind_record r"
+            + " where r.game_id = b.game_id), attempts",
         update -> {
           update.setDouble(1, seconds(lease));
           try (ResultSet row = update.executeQuery()) {
             if (row.next()) {
               leased[0] =
-                  new GameBehind(
-                      row.getString(1), row.getLong(2), letter(row.getString(3)), row.getInt(4));
+                  new GameBehind(row.getString(1), row.getLong(2), row.getLong(3), row.getInt(4));
             }
           }
         });
     return Optional.ofNullable(leased[0]);
   }
 
-  /** Up to which version it was heard of; locked until the transaction ends. */
-  OptionalLong heard(String game) {
-    OptionalLong[] heard = {OptionalLong.empty()};
+  /**
+   * Whoever works on it goes on doing so for that long.
+   *
+   * @return up to which version it was heard of; locked until the transaction ends
+   */
+  OptionalLong renew(String game, Duration lease) {
+    return number(
+        "update game_behind set next_attempt_at = now() + make_interval(secs => ?)"
+            + " where game_id = ? returning heard",
+        update -> {
+          update.setDouble(1, seconds(lease));
+          update.setString(2, game);
+        });
+  }
+
+  /** The last record that is stored of it; the game is locked until the transaction ends. */
+  OptionalLong lastRecord(String game) {
+    Set<String> locked = among(Set.of(game));
+    return locked.isEmpty()
+        ? OptionalLong.empty()
+        : number(
+            "select max(id) from game_behind_record where game_id = ?",
+            select -> select.setString(1, game));
+  }
+
+  /** What the topic has told of it beyond this version, in the order in which it came. */
+  List<DeadLetter> letters(String game, long version) {
+    List<DeadLetter> letters = new ArrayList<>();
     run(
-        "select heard from game_behind where game_id = ? for update",
+        "select letter from game_behind_record where game_id = ? and version > ? order by id",
         select -> {
           select.setString(1, game);
+          select.setLong(2, version);
           try (ResultSet row = select.executeQuery()) {
-            if (row.next()) {
-              heard[0] = OptionalLong.of(row.getLong(1));
+            while (row.next()) {
+              letters.add(letter(row.getString(1)));
             }
           }
         });
-    return heard[0];
+    return letters;
   }
 
   /** It was tried in vain, and is due after a while. */
@@ -143,16 +181,7 @@ public class GamesBehind {
   }
 
   long count() {
-    long[] count = new long[1];
-    run(
-        "select count(*) from game_behind",
-        select -> {
-          try (ResultSet row = select.executeQuery()) {
-            row.next();
-            count[0] = row.getLong(1);
-          }
-        });
-    return count[0];
+    return number("select count(*) from game_behind", select -> {}).orElse(0);
   }
 
   /** One has been added. */
@@ -165,6 +194,22 @@ public class GamesBehind {
     if (bell.tryAcquire(most.toMillis(), TimeUnit.MILLISECONDS)) {
       bell.drainPermits();
     }
+  }
+
+  /** The number in the first row, if there is one. */
+  private OptionalLong number(String sql, Work parameters) {
+    OptionalLong[] number = {OptionalLong.empty()};
+    run(
+        sql,
+        statement -> {
+          parameters.with(statement);
+          try (ResultSet row = statement.executeQuery()) {
+            if (row.next()) {
+              number[0] = OptionalLong.of(row.getLong(1));
+            }
+          }
+        });
+    return number[0];
   }
 
   private static double seconds(Duration duration) {

@@ -8,15 +8,16 @@ import java.util.Set;
 
 /**
  * Policy: which failures pass by themselves, so that a record waits for it and is never skipped.
- * The database is away, a connection has broken, two transactions were in each other's way. All
- * else is in what the record says, or in what we do with it.
+ * The database is away, a connection has broken, two transactions were in each other's way, there
+ * is no memory. All else is in what the record says, or in what we do with it.
  */
 final class TransientFailures {
   /**
-   * Classes of SQLState that come again however often one tries: data exceptions, violations of
-   * constraints, statements that are wrong.
+   * Classes of SQLState that are in what the record says, however often one tries: data exceptions
+   * and violations of constraints. A statement that the database does not understand (42) is not in
+   * it: a table or a right is missing, and is about to be made.
    */
-  private static final Set<String> LASTING = Set.of("22", "23", "42");
+  private static final Set<String> LASTING = Set.of("22", "23");
 
   private static final int CLASS_LENGTH = 2;
 
@@ -27,6 +28,9 @@ final class TransientFailures {
     SQLException database = sqlException(failure, seen);
     if (database != null) {
       return !isLasting(database);
+    }
+    if (failure instanceof VirtualMachineError && !(failure instanceof StackOverflowError)) {
+      return true;
     }
     // Committing failed, and nobody says why: the connection was gone by then.
     return seen.stream()

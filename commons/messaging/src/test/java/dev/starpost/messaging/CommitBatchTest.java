@@ -58,16 +58,16 @@ class CommitBatchTest {
   }
 
   @Test
-  void the_last_version_of_a_game_is_what_was_heard_of_it() {
+  void all_that_is_told_of_a_game_was_heard_of_it() {
     add("a", 5);
     add("a", 7);
     add("b", 9);
     add("a", 6);
 
-    GamesBehind.Heard heard = CommitBatch.of(records).heard("a");
+    List<GamesBehind.Heard> heard = CommitBatch.of(records).heard("a");
 
-    assertThat(heard.version()).isEqualTo(7);
-    assertThat(heard.letter().offset()).isEqualTo(1);
+    assertThat(heard).extracting(GamesBehind.Heard::version).containsExactly(5L, 7L, 6L);
+    assertThat(heard).extracting(each -> each.letter().offset()).containsExactly(0L, 1L, 3L);
   }
 
   private void add(String game, long version) {

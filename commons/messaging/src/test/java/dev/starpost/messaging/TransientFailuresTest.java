@@ -18,7 +18,7 @@ class TransientFailuresTest {
     "40001, true",
     "22021, false", // A character that cannot be stored.
     "23505, false", // A row that is there already.
-    "42P01, false" // No such table.
+    "42P01, true" // No such table, yet.
   })
   void a_failure_of_the_database_passes_unless_it_is_in_what_was_asked(
       String state, boolean passes) {
@@ -30,6 +30,13 @@ class TransientFailuresTest {
   @Test
   void a_connection_that_nobody_gets_is_waited_for() {
     assertThat(TransientFailures.includes(new SQLException("Acquisition timeout"))).isTrue();
+  }
+
+  @Test
+  void memory_is_waited_for_and_endless_recursion_is_a_mistake() {
+    assertThat(TransientFailures.includes(new OutOfMemoryError())).isTrue();
+    assertThat(TransientFailures.includes(new StackOverflowError())).isFalse();
+    assertThat(TransientFailures.includes(new NoClassDefFoundError())).isFalse();
   }
 
   @Test

@@ -147,6 +147,8 @@ class ExportTest {
     Busy busy = busy();
     Story later = new Story(busy.ann(), busy.bob());
 
+    world.say(later, busy.ann(), "Remember me");
+    asks(busy.ann()).get("/internal/export").then().body("earlyChat.text", contains("Remember me"));
     world.deleted(busy.ann());
     world.tell(later, later.begins(1, 2));
 
@@ -180,6 +182,7 @@ class ExportTest {
                   "webhook",
                   "delivery",
                   "webhook_tasks",
+                  "early_chat",
                   "challenge")) {
             sql.createQuery("select t::text from <table> t")
                 .define("table", table)

@@ -3,9 +3,12 @@ package dev.starpost.rating.intake;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.contracts.game.GameCommit;
+import dev.starpost.messaging.CatchUpJob;
+import dev.starpost.messaging.CommitSource;
 import dev.starpost.messaging.DeadLetters;
 import dev.starpost.messaging.GameProjection;
 import dev.starpost.messaging.GamesBehind;
+import dev.starpost.messaging.MessagingMetrics;
 import dev.starpost.rating.Eventually;
 import dev.starpost.rating.RatingTest;
 import dev.starpost.rating.Story;
@@ -19,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.AfterEach;
@@ -32,6 +36,7 @@ class GamesBehindTest {
   @Inject GameIntake games;
   @Inject GamesBehind behind;
   @Inject DeadLetters deadLetters;
+  @Inject MessagingMetrics metrics;
   @Inject RatingTopics topics;
 
   @ConfigProperty(name = "mp.messaging.incoming.game-events.topic")
@@ -78,13 +83,44 @@ class GamesBehindTest {
 
   @Test
   void what_the_engine_does_not_have_either_goes_to_the_dead_letters() throws Exception {
-    Story story = story().begins(1).moves(1, 2);
-    topic.write(story.id(), story.told()[1]);
+    Story story = story().begins(1).moves(1, 2).moves(2, 1);
+    topic.write(story.id(), story.told()[1], story.told()[2]);
 
+    List<String> letters =
+        Eventually.see(
+            "a dead letter for each record", () -> letters(story), found -> found.size() == 2);
+    assertThat(letters).allMatch(letter -> letter.contains("the engine knows no version 1"));
+    assertThat(attempts(story)).isZero();
+  }
+
+  @Test
+  void what_comes_while_the_engine_is_asked_is_not_given_up_with_nonsense_that_came_before()
+      throws Exception {
+    Story story = story().begins(1).moves(1, 2).ends(1, 2);
+    StubServices.engineGoesAway(true);
+    topic.write(story.id(), story.told()[1].replace("\"version\":2", "\"version\":1000"));
+    Eventually.see("a game that is behind", () -> attempts(story), count -> count > 0);
+
+    AtomicInteger asked = new AtomicInteger();
+    CommitSource engine =
+        (game, after) -> {
+          if (asked.incrementAndGet() > 1) {
+            throw new IllegalStateException("the engine is away");
+          }
+          games.take(World.records(story.id(), story.told()));
+          return List.of();
+        };
+    try (CatchUpJob job =
+        new CatchUpJob(new GameProjection(games, behind, deadLetters), behind, engine, metrics)) {
+      job.start();
+      Eventually.see("an answer, and one more attempt", asked::get, count -> count > 1);
+    }
+    StubServices.knows(story);
+    StubServices.engineGoesAway(false);
+
+    Eventually.see("the end of the game", () -> rated(story), count -> count == 1);
     Eventually.see(
-        "a dead letter",
-        () -> DeadLetterRecords.of(kafka, topics.deadLetters(), story.id()),
-        letters -> letters.size() == 1 && letters.get(0).contains("the engine knows no version 1"));
+        "a dead letter of what made no sense", () -> letters(story), found -> found.size() == 1);
     assertThat(attempts(story)).isZero();
   }
 
@@ -112,6 +148,10 @@ class GamesBehindTest {
 
   private Story story() {
     return new Story(world.newGame(), world.somebody("Ann"), world.somebody("Bob"));
+  }
+
+  private List<String> letters(Story story) {
+    return DeadLetterRecords.of(kafka, topics.deadLetters(), story.id());
   }
 
   private long rated(Story story) {
