@@ -18,10 +18,13 @@ create index mail_tasks_due on mail_tasks (execution_time);
 create index mail_tasks_heartbeat on mail_tasks (last_heartbeat);
 create table webhook_tasks (like mail_tasks including all);
 
--- What an instance of the release before is sending now stays its own until its lease would have ended. It
--- can lease nothing more without these columns, so that no mail goes out twice while both run. What waits
--- gets its tasks when the service starts (Jobs, recovery).
-update mail_item set due_at = greatest(due_at, leased_until) where leased_until is not null;
-alter table mail_item drop column leased_until, drop column attempts;
-drop index delivery_leased;
-alter table delivery drop column leased_until;
+-- Instances of the release before may still run. They can lease nothing more, so that no mail and no call
+-- goes out twice: their statements are refused. What they have leased stays their own until the lease would
+-- have ended (next_at of a call is that time already), and what came of it they can still write. The release
+-- after this one drops the constraints, leased_until and delivery_leased.
+-- Not valid, because these locks come first: whoever leases just now has ended before the rows are changed.
+alter table delivery add constraint delivery_leased_by_task check (leased_until is null) not valid;
+update delivery set leased_until = null where leased_until is not null;
+alter table mail_item add constraint mail_item_leased_by_task check (leased_until is null) not valid;
+update mail_item set due_at = greatest(due_at, leased_until), leased_until = null where leased_until is not null;
+-- What waits gets its tasks when the service starts (Jobs, recovery).

@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.UUID;
 import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
 import org.jdbi.v3.core.ConnectionFactory;
 import org.jdbi.v3.core.Jdbi;
 
@@ -43,6 +44,21 @@ public final class ScratchSchema implements AutoCloseable {
       connection.setSchema(usual);
       connection.close();
     }
+  }
+
+  /**
+   * Makes all tables as a release has them.
+   *
+   * @param version of the last migration, or {@code latest}
+   */
+  public void migrate(DataSource database, String version) {
+    Flyway.configure()
+        .dataSource(database)
+        .schemas(name)
+        .locations("db/migration", "db/outbox", "db/messaging", "db/idempotency", "db/jobs")
+        .target(version)
+        .load()
+        .migrate();
   }
 
   public Jdbi jdbi() {

@@ -31,6 +31,13 @@ final class JobLog extends AbstractSchedulerListener {
     LOG.debug("Job failed because of", cause);
   }
 
+  /** A run that did not end before its instance. */
+  static void handedOver(Execution execution, RuntimeException cause) {
+    LOG.infof(
+        "Job stopped with its instance job=%s key=%s: %s, retrying on another instance now",
+        execution.getTaskName(), execution.getId(), cause);
+  }
+
   @Override
   public void onExecutionDead(Execution execution) {
     LOG.warnf(

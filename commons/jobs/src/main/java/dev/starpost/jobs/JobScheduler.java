@@ -61,6 +61,7 @@ public final class JobScheduler implements AutoCloseable {
             .shutdownMaxWait(settings.shutdownTimeout())
             .serializer(new NoData())
             .failureLogging(LogLevel.OFF, false)
+            .addExecutionInterceptor(new Handover(database, table))
             .addSchedulerListener(new JobLog(table, settings.pollInterval()))
             .addSchedulerListener(
                 new StatsRegistryAdapter(
@@ -100,7 +101,7 @@ public final class JobScheduler implements AutoCloseable {
 
   public static JobScheduler of(
       DataSource database, KeyedJob job, JobSettings settings, MeterRegistry registry) {
-    var handler = new KeyHandler(new KeyedTasks(database, job), job);
+    var handler = new KeyHandler(new KeyedTasks(database, job), job.retries());
     Task<Void> task =
         Tasks.custom(job.name(), Void.class)
             .onFailure(handler)
@@ -119,24 +120,12 @@ public final class JobScheduler implements AutoCloseable {
   /** What happens after a run for a key. */
   private static final class KeyHandler implements FailureHandler<Void> {
     private final KeyedTasks tasks;
-    private final FailureHandler<Void> retries;
+    private final RetryPolicy retries;
     private volatile Runnable bell = () -> {};
 
-    KeyHandler(KeyedTasks tasks, KeyedJob job) {
+    KeyHandler(KeyedTasks tasks, RetryPolicy retries) {
       this.tasks = tasks;
-      this.retries =
-          new MaxRetriesFailureHandler<>(
-              job.retries().mostAttempts() - 1,
-              (run, operations) -> {
-                Duration backoff = job.retries().backoff(run.getExecution().consecutiveFailures);
-                JobLog.failed(run, "retrying in %d s".formatted(backoff.toSeconds()));
-                operations.reschedule(run, run.getTimeDone().plus(backoff));
-              },
-              (run, operations) -> {
-                JobLog.failed(run, "given up after the last retry");
-                job.giveUp().accept(run.getExecution().getId());
-                lookAgain(run.getExecution().getId(), Optional.empty());
-              });
+      this.retries = retries;
     }
 
     CompletionHandler<Void> done(String key) {
@@ -173,7 +162,9 @@ public final class JobScheduler implements AutoCloseable {
 
     @Override
     public void onFailure(ExecutionComplete run, ExecutionOperations<Void> operations) {
-      retries.onFailure(run, operations);
+      Duration backoff = retries.backoff(run.getExecution().consecutiveFailures);
+      JobLog.failed(run, "retrying in %d s".formatted(backoff.toSeconds()));
+      operations.reschedule(run, run.getTimeDone().plus(backoff));
     }
   }
 

@@ -5,6 +5,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.arc.All;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
@@ -12,19 +13,34 @@ import jakarta.inject.Singleton;
 import jakarta.transaction.Status;
 import jakarta.transaction.Synchronization;
 import jakarta.transaction.TransactionSynchronizationRegistry;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import javax.sql.DataSource;
+import org.jboss.logging.Logger;
 
 /** The jobs of a service: started and stopped with it. */
 @ApplicationScoped
 public class Jobs {
+  private static final Logger LOG = Logger.getLogger(Jobs.class);
+
+  /** Before those who wait for something in their shutdown, and after all of them. */
+  private static final int EARLY = 2;
+
+  private static final int LATE = 4_000;
+
+  /** For a scheduler's own threads, besides the time that its runs get. */
+  private static final Duration MARGIN = Duration.ofSeconds(4);
+
   private final TransactionSynchronizationRegistry transactions;
   private final Map<String, Keyed> keyed = new TreeMap<>();
   private final List<JobScheduler> schedulers = new ArrayList<>();
+
+  private final Duration longestShutdown;
+  private ParallelShutdown shutdown;
 
   private record Keyed(KeyedTasks tasks, JobScheduler scheduler) {}
 
@@ -36,6 +52,8 @@ public class Jobs {
       JobSettings settings,
       MeterRegistry registry) {
     this.transactions = transactions;
+    // Once until runs are interrupted, once more until they have ended thereby.
+    this.longestShutdown = settings.shutdownTimeout().multipliedBy(2).plus(MARGIN);
     List<RecurringJob> all = new ArrayList<>(recurring);
     for (KeyedJob job : queues) {
       var tasks = new KeyedTasks(database, job);
@@ -90,7 +108,18 @@ public class Jobs {
         "jobs", () -> schedulers.stream().allMatch(JobScheduler::isRunning));
   }
 
-  void end(@Observes ShutdownEvent event) {
-    schedulers.forEach(JobScheduler::close);
+  /** Nothing new is begun, and what runs may end while others take their time to end. */
+  void beginToEnd(@Observes @Priority(EARLY) ShutdownEvent event) {
+    shutdown =
+        ParallelShutdown.begin(
+            schedulers.stream().<Runnable>map(scheduler -> scheduler::close).toList());
+  }
+
+  void end(@Observes @Priority(LATE) ShutdownEvent event) {
+    if (!shutdown.await(longestShutdown)) {
+      LOG.warnf(
+          "Jobs still run after %d ms, stopping; another instance takes them over",
+          longestShutdown.toMillis());
+    }
   }
 }

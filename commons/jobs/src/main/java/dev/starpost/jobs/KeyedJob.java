@@ -16,10 +16,11 @@ import java.util.function.Consumer;
  * @param waiting a query with the columns {@code key} and {@code due}: one row for each key for
  *     which something waits, and the earliest time at which some of it is due
  * @param mostAtOnce keys for which an instance works at a time
- * @param retries of a key whose work has thrown something
+ * @param retries of a key whose work has thrown something, without an end: what shall be given up
+ *     some day is known to the work alone, because a key's failures tell nothing of each thing that
+ *     waits for it
  * @param work does what is due for a key, and leaves none of it as it was: what stays due is worked
  *     on again at once. Outside of any transaction
- * @param giveUp does away with what could not be done in the last attempt either
  */
 public record KeyedJob(
     String name,
@@ -27,5 +28,4 @@ public record KeyedJob(
     String waiting,
     int mostAtOnce,
     RetryPolicy retries,
-    Consumer<String> work,
-    Consumer<String> giveUp) {}
+    Consumer<String> work) {}

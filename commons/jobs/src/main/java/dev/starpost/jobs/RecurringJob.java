@@ -10,4 +10,12 @@ import java.time.Duration;
  * @param interval from the end of one run to the next, also after a run that failed
  * @param work outside of any transaction
  */
-public record RecurringJob(String name, Duration interval, Runnable work) {}
+public record RecurringJob(String name, Duration interval, Runnable work) {
+  public RecurringJob {
+    if (interval.isNegative() || interval.isZero()) {
+      throw new IllegalArgumentException(
+          "The interval of the job %s must be longer than nothing, found %s"
+              .formatted(name, interval));
+    }
+  }
+}

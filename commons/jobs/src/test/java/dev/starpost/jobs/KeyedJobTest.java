@@ -140,8 +140,7 @@ class KeyedJobTest {
                 + " group by person",
             usual.mostAtOnce(),
             usual.retries(),
-            usual.work(),
-            usual.giveUp());
+            usual.work());
     database.send("ann");
     database.send("ann");
     try (JobScheduler scheduler = database.start(job)) {
@@ -177,7 +176,7 @@ class KeyedJobTest {
 
   @Test
   void what_failed_is_retried_after_its_backoff_whatever_else_comes() {
-    RetryPolicy hourly = RetryPolicy.forever(Duration.ofHours(1), Duration.ofHours(1));
+    RetryPolicy hourly = new RetryPolicy(Duration.ofHours(1), Duration.ofHours(1));
     AtomicInteger runs = new AtomicInteger();
     Consumer<String> work =
         person -> {
@@ -205,31 +204,33 @@ class KeyedJobTest {
   }
 
   @Test
-  void after_the_last_attempt_it_is_given_up() {
-    AtomicInteger runs = new AtomicInteger();
-    KeyedJob patient =
-        TestDatabase.parcels(
-            1,
-            new RetryPolicy(Duration.ofMillis(1), Duration.ofMillis(1), 3),
-            person -> {
-              runs.incrementAndGet();
-              throw new IllegalStateException("on purpose");
-            });
-    KeyedJob job =
-        new KeyedJob(
-            patient.name(),
-            patient.table(),
-            patient.waiting(),
-            1,
-            patient.retries(),
-            patient.work(),
-            database::deliver);
+  void what_is_interrupted_because_its_instance_ends_is_nobodys_failure_and_due_at_once() {
+    RetryPolicy hourly = new RetryPolicy(Duration.ofHours(1), Duration.ofHours(1));
+    CountDownLatch atWork = new CountDownLatch(1);
+    Consumer<String> endless =
+        person -> {
+          atWork.countDown();
+          try {
+            await(new CountDownLatch(1));
+          } finally {
+            Thread.currentThread().interrupt(); // As most libraries leave it.
+          }
+        };
     database.send("ann");
-    try (JobScheduler scheduler = database.start(job)) {
-      assertThat(scheduler.isRunning()).isTrue();
+    try (JobScheduler ends = database.start(TestDatabase.parcels(1, hourly, endless))) {
+      assertThat(ends.isRunning()).isTrue();
+      await(atWork);
+    }
+    assertThat(
+            database.count(
+                "parcel_tasks where not picked and execution_time <= now()"
+                    + " and coalesce(consecutive_failures, 0) = 0"))
+        .isEqualTo(1);
+
+    try (JobScheduler other = database.start(TestDatabase.parcels(1, hourly, database::deliver))) {
+      assertThat(other.isRunning()).isTrue();
       awaitAllDelivered();
     }
-    assertThat(runs).hasValue(3);
   }
 
   @Test

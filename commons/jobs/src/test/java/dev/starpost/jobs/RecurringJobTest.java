@@ -1,6 +1,7 @@
 package dev.starpost.jobs;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.starpost.deploy.servers.Backing;
 import dev.starpost.deploy.testservers.ServersForTest;
@@ -78,7 +79,7 @@ class RecurringJobTest {
     RecurringJob endless =
         new RecurringJob(
             "endless",
-            SHORT,
+            Duration.ofHours(1),
             () -> {
               worker[0] = Thread.currentThread();
               runs.incrementAndGet();
@@ -97,6 +98,17 @@ class RecurringJobTest {
     worker[0].join();
     assertThat(interrupted).hasValue(1);
     assertThat(scheduler.isRunning()).isFalse();
-    assertThat(database.count("scheduled_tasks where picked")).as("for others at once").isZero();
+    assertThat(
+            database.count(
+                "scheduled_tasks where not picked and execution_time <= now()"
+                    + " and coalesce(consecutive_failures, 0) = 0"))
+        .as("for others at once")
+        .isEqualTo(1);
+  }
+
+  @Test
+  void an_interval_is_longer_than_nothing() {
+    assertThatThrownBy(() -> new RecurringJob("sweep", Duration.ZERO, () -> {}))
+        .hasMessage("The interval of the job sweep must be longer than nothing, found PT0S");
   }
 }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class RetryPolicyTest {
   private final RetryPolicy retries =
-      RetryPolicy.forever(Duration.ofSeconds(30), Duration.ofMinutes(64));
+      new RetryPolicy(Duration.ofSeconds(30), Duration.ofMinutes(64));
 
   @Test
   void each_backoff_is_twice_the_one_before_up_to_the_longest() {

@@ -24,28 +24,31 @@ final class TestDatabase {
   private static final long SECONDS_TO_WAIT = 60;
 
   /** Twenty times as fast as usual: an instance is dead after a second. */
-  static final JobSettings SETTINGS =
-      new JobSettings() {
-        @Override
-        public Duration pollInterval() {
-          return Duration.ofMillis(20);
-        }
+  static final JobSettings SETTINGS = settings(Duration.ofMillis(100));
 
-        @Override
-        public Duration heartbeatInterval() {
-          return Duration.ofMillis(250);
-        }
+  static JobSettings settings(Duration shutdownTimeout) {
+    return new JobSettings() {
+      @Override
+      public Duration pollInterval() {
+        return Duration.ofMillis(20);
+      }
 
-        @Override
-        public Duration recoveryInterval() {
-          return Duration.ofMillis(20);
-        }
+      @Override
+      public Duration heartbeatInterval() {
+        return Duration.ofMillis(250);
+      }
 
-        @Override
-        public Duration shutdownTimeout() {
-          return Duration.ofMillis(100);
-        }
-      };
+      @Override
+      public Duration recoveryInterval() {
+        return Duration.ofMillis(20);
+      }
+
+      @Override
+      public Duration shutdownTimeout() {
+        return shutdownTimeout;
+      }
+    };
+  }
 
   private final PGSimpleDataSource source;
 
@@ -67,11 +70,24 @@ final class TestDatabase {
   }
 
   static TestDatabase at(String url, String user, String password) {
-    PGSimpleDataSource source = new PGSimpleDataSource();
+    PGSimpleDataSource source = new Uninterrupted();
     source.setUrl(url);
     source.setUser(user);
     source.setPassword(password);
     return new TestDatabase(source);
+  }
+
+  /** As in a service: its pool gives no connection to a thread that is interrupted. */
+  private static final class Uninterrupted extends PGSimpleDataSource {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public Connection getConnection() throws SQLException {
+      if (Thread.currentThread().isInterrupted()) {
+        throw new SQLException("interrupted while a connection was acquired");
+      }
+      return super.getConnection();
+    }
   }
 
   PGSimpleDataSource source() {
@@ -85,12 +101,11 @@ final class TestDatabase {
         "select person as key, min(due) as due from parcel group by person",
         mostAtOnce,
         retries,
-        work,
-        person -> {});
+        work);
   }
 
   static RetryPolicy soon() {
-    return RetryPolicy.forever(Duration.ofMillis(10), Duration.ofMillis(10));
+    return new RetryPolicy(Duration.ofMillis(10), Duration.ofMillis(10));
   }
 
   JobScheduler start(KeyedJob job) {

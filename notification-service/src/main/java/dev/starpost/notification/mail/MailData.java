@@ -35,7 +35,7 @@ class MailData implements PersonalData {
   record Mails(List<Waiting> waiting, List<Kept> kept) {}
 
   /** Something that the next mail will be about. */
-  record Waiting(String about, String subject, Instant dueAt, JsonNode data) {}
+  record Waiting(String about, String subject, Instant dueAt, int attempts, JsonNode data) {}
 
   /** A mail that can be read in the mailbox of whoever runs this. */
   record Kept(Instant at, String recipient, String subject, String text) {}
@@ -58,6 +58,7 @@ class MailData implements PersonalData {
                                 row.getString("kind"),
                                 row.getString("subject"),
                                 Times.at(row, "due_at"),
+                                row.getInt("attempts"),
                                 Json.read(row.getString("body"))))
                     .list(),
                 sql.createQuery("select * from " + KEPT + " order by kept_at")

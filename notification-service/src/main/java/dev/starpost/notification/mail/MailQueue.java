@@ -1,15 +1,19 @@
 package dev.starpost.notification.mail;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.jobs.Jobs;
+import dev.starpost.jobs.RetryPolicy;
 import dev.starpost.notification.account.Recipient;
 import dev.starpost.notification.news.NewsDraft;
 import dev.starpost.notification.news.NewsKind;
 import dev.starpost.notification.news.log.NewsReader;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,6 +29,12 @@ public class MailQueue implements NewsReader {
   static final String JOB = "mails";
   static final String WAITING =
       "select account as key, min(due_at) as due from mail_item group by account";
+
+  /** Of each mail for itself; about two days in all. */
+  static final int MOST_ATTEMPTS = 50;
+
+  private static final RetryPolicy RETRIES =
+      new RetryPolicy(Duration.ofSeconds(30), Duration.ofMinutes(64));
 
   private static final String ADD =
       "insert into mail_item (account, kind, subject, version, body, due_at) values"
@@ -99,8 +109,12 @@ public class MailQueue implements NewsReader {
         .add();
   }
 
-  /** A mail that is about to be sent. */
-  record Collected(UUID mail, String account, List<MailItem> items) {}
+  /**
+   * A mail that is about to be sent.
+   *
+   * @param attempts that have failed before
+   */
+  record Collected(UUID mail, String account, List<MailItem> items, int attempts) {}
 
   /**
    * Collects what is due for somebody into a mail, with what soon would be, and gives the mails
@@ -122,22 +136,30 @@ public class MailQueue implements NewsReader {
               .bind("soon", now.plus(settings.gather()))
               .bind("now", now)
               .execute();
-          Map<UUID, List<MailItem>> mails = new LinkedHashMap<>();
+          record Row(UUID mail, MailItem item, int attempts) {}
           // Some of a mail may not be due yet, but goes with the rest.
-          sql.createQuery(
-                  "select * from mail_item where account = :account and mail in"
-                      + " (select mail from mail_item where account = :account and due_at <= :now)"
-                      + " order by due_at, kind, subject")
-              .bind("account", account)
-              .bind("now", now)
-              .map((row, context) -> Map.entry(row.getObject("mail", UUID.class), MailItem.of(row)))
-              .forEach(
-                  item ->
-                      mails
-                          .computeIfAbsent(item.getKey(), mail -> new ArrayList<>())
-                          .add(item.getValue()));
+          Map<UUID, List<Row>> mails =
+              sql.createQuery(
+                      "select * from mail_item where account = :account and mail in (select mail"
+                          + " from mail_item where account = :account and due_at <= :now)"
+                          + " order by due_at, kind, subject")
+                  .bind("account", account)
+                  .bind("now", now)
+                  .map(
+                      (row, context) ->
+                          new Row(
+                              row.getObject("mail", UUID.class),
+                              MailItem.of(row),
+                              row.getInt("attempts")))
+                  .collect(groupingBy(Row::mail, LinkedHashMap::new, toList()));
           return mails.entrySet().stream()
-              .map(mail -> new Collected(mail.getKey(), account, mail.getValue()))
+              .map(
+                  mail ->
+                      new Collected(
+                          mail.getKey(),
+                          account,
+                          mail.getValue().stream().map(Row::item).toList(),
+                          mail.getValue().stream().mapToInt(Row::attempts).max().orElse(0)))
               .toList();
         });
   }
@@ -173,16 +195,26 @@ public class MailQueue implements NewsReader {
                 .execute());
   }
 
-  /** Nobody has taken these mails in the last attempt either. */
-  void giveUp(String account) {
+  /**
+   * To be tried again later, and given up some day: whatever becomes of the account's others.
+   *
+   * @return after which time; empty if it is given up
+   */
+  Optional<Duration> failed(Collected collected) {
+    int attempts = collected.attempts() + 1;
+    if (attempts >= MOST_ATTEMPTS) {
+      done(collected);
+      return Optional.empty();
+    }
+    Duration backoff = RETRIES.backoff(collected.attempts());
     jdbi.useHandle(
         sql ->
             sql.createUpdate(
-                    "delete from mail_item where account = :account and mail in"
-                        + " (select mail from mail_item where account = :account"
-                        + " and due_at <= :now)")
-                .bind("account", account)
-                .bind("now", clock.instant())
+                    "update mail_item set attempts = :attempts, due_at = :due where mail = :mail")
+                .bind("attempts", attempts)
+                .bind("due", clock.instant().plus(backoff))
+                .bind("mail", collected.mail())
                 .execute());
+    return Optional.of(backoff);
   }
 }

@@ -4,6 +4,7 @@ import dev.starpost.jobs.KeyedJob;
 import dev.starpost.jobs.RetryPolicy;
 import dev.starpost.notification.account.Recipient;
 import dev.starpost.notification.account.Recipients;
+import dev.starpost.text.LogText;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.qute.Location;
@@ -18,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
+import org.jboss.logging.Logger;
 
 /**
  * Worker that sends mails that are due, account by account. What belongs to a mail is fixed before
@@ -28,9 +30,11 @@ import java.util.UUID;
  */
 @ApplicationScoped
 public class Postman {
-  /** About two days. */
+  private static final Logger LOG = Logger.getLogger(Postman.class);
+
+  /** Of an account whose mails could not be read, or what became of them not be stored. */
   private static final RetryPolicy RETRIES =
-      new RetryPolicy(Duration.ofSeconds(30), Duration.ofMinutes(64), 50);
+      new RetryPolicy(Duration.ofSeconds(1), Duration.ofMinutes(1));
 
   private final MailQueue queue;
   private final MailComposer writer;
@@ -66,31 +70,38 @@ public class Postman {
   @Singleton
   KeyedJob job() {
     return new KeyedJob(
-        MailQueue.JOB,
-        "mail_tasks",
-        MailQueue.WAITING,
-        mostAtOnce,
-        RETRIES,
-        this::sendAll,
-        queue::giveUp);
+        MailQueue.JOB, "mail_tasks", MailQueue.WAITING, mostAtOnce, RETRIES, this::sendAll);
   }
 
   /** All that are due for somebody: one that is not taken does not keep the others. */
   private void sendAll(String account) {
     List<MailQueue.Collected> mails =
         QuarkusTransaction.requiringNew().call(() -> queue.collect(account));
-    RuntimeException failure = null;
     for (MailQueue.Collected mail : mails) {
       try {
         send(mail);
       } catch (RuntimeException e) {
-        count("failed");
-        failure = e;
+        if (Thread.currentThread().isInterrupted()) {
+          // This instance ends. That was no attempt, and the others are not tried here either.
+          throw e;
+        }
+        failed(mail, e);
       }
     }
-    if (failure != null) {
-      throw failure;
-    }
+  }
+
+  private void failed(MailQueue.Collected mail, RuntimeException failure) {
+    Optional<Duration> backoff = queue.failed(mail);
+    count("failed");
+    LOG.warnf(
+        "Sending a mail failed mail=%s account=%s attempt=%d: %s, %s",
+        mail.mail(),
+        mail.account(),
+        mail.attempts() + 1,
+        LogText.withoutAddresses(failure.toString()),
+        backoff
+            .map(wait -> "retrying in %d s".formatted(wait.toSeconds()))
+            .orElse("given up after the last retry"));
   }
 
   private void send(MailQueue.Collected collected) {

@@ -29,7 +29,7 @@ public class Courier {
 
   /** Of an account whose calls could not be taken, or their results not be stored. */
   private static final RetryPolicy RETRIES =
-      RetryPolicy.forever(Duration.ofSeconds(1), Duration.ofMinutes(1));
+      new RetryPolicy(Duration.ofSeconds(1), Duration.ofMinutes(1));
 
   private final DueDeliveries due;
   private final Deliveries deliveries;
@@ -66,8 +66,7 @@ public class Courier {
         DueDeliveries.WAITING,
         Math.max(1, settings.mostCalls() / settings.mostCallsPerAccount()),
         RETRIES,
-        this::callAll,
-        account -> {});
+        this::callAll);
   }
 
   /** An account's next turn: its share of calls, and their results. */

@@ -72,23 +72,6 @@ class MailQueueTest {
     assertThat(queue.collect("ann")).isEmpty();
   }
 
-  @Test
-  void what_is_given_up_takes_nothing_along_that_was_not_tried() {
-    waits("ann", "game-1");
-    queue.collect("ann");
-    waits("ann", "game-2");
-    waits("bob", "game-1");
-
-    queue.giveUp("ann");
-
-    assertThat(queue.collect("ann"))
-        .singleElement()
-        .satisfies(
-            mail ->
-                assertThat(mail.items()).extracting(MailItem::subject).containsExactly("game-2"));
-    assertThat(queue.collect("bob")).hasSize(1);
-  }
-
   private void waits(String account, String subject) {
     clock.goOn(Duration.ofMillis(1));
     schema
