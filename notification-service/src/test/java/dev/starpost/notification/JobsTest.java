@@ -22,6 +22,7 @@ class JobsTest {
     assertThat(tasks())
         .containsExactly(
             "delivery-sweep",
+            "early-chat",
             "idempotent-answer-sweep",
             "kept-mail-sweep",
             "mails-recovery",

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 /** Ends several things side by side: together they take as long as the slowest. */
 final class ParallelShutdown {
   private final CountDownLatch open;
+  private final long began = System.nanoTime();
 
   private ParallelShutdown(int count) {
     this.open = new CountDownLatch(count);
@@ -32,10 +33,10 @@ final class ParallelShutdown {
     }
   }
 
-  /** Whether all have ended, in this time at most. */
+  /** Whether all have ended, in this time since the beginning at most. */
   boolean await(Duration most) {
     try {
-      return open.await(most.toMillis(), TimeUnit.MILLISECONDS);
+      return open.await(most.toNanos() - (System.nanoTime() - began), TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return false;

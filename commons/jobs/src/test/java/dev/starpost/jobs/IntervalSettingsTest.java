@@ -33,7 +33,8 @@ class IntervalSettingsTest {
   @Test
   void a_job_cannot_be_switched_off() {
     for (String value : List.of("off", "disabled")) {
-      assertThatThrownBy(() -> read(value)).hasMessageContaining("XX");
+      assertThatThrownBy(() -> read(value))
+          .hasMessageContainingAll(SETTING, "Invalid duration: " + value);
     }
   }
 }
