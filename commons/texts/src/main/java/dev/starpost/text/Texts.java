@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,9 +27,11 @@ public final class Texts {
       Pattern.compile("\\{([a-zA-Z]+)(?::([^|{}]*)\\|([^|{}]*))?}");
 
   private final Map<Language, Properties> words;
+  private final Function<Named, Object> names;
 
-  private Texts(Map<Language, Properties> words) {
+  private Texts(Map<Language, Properties> words, Function<Named, Object> names) {
     this.words = words;
+    this.names = names;
   }
 
   /**
@@ -40,7 +43,7 @@ public final class Texts {
     for (Language language : Language.values()) {
       words.put(language, read(module, folder, language));
     }
-    return new Texts(words);
+    return new Texts(words, Named::unnamed);
   }
 
   /** These words and those; where both know a key, those. */
@@ -52,7 +55,16 @@ public final class Texts {
       both.putAll(those.words.get(language));
       all.put(language, both);
     }
-    return new Texts(all);
+    return new Texts(all, names);
+  }
+
+  /**
+   * The same words, said by somebody who knows names.
+   *
+   * @param known for each {@link Named} its name, or a text in its place
+   */
+  public Texts naming(Function<Named, Object> known) {
+    return new Texts(words, known);
   }
 
   /**
@@ -109,6 +121,9 @@ public final class Texts {
   private String word(Object value, Language language) {
     if (value instanceof Text text) {
       return say(text, language);
+    }
+    if (value instanceof Named named) {
+      return word(names.apply(named), language);
     }
     if (value instanceof List<?> list) {
       return list.stream().map(each -> word(each, language)).collect(Collectors.joining(", "));

@@ -57,4 +57,15 @@ class TextsTest {
     assertThat(both.say(Text.of("station.dock"), Language.FRENCH)).isEqualTo("le quai");
     assertThat(texts.has("station.dock")).isFalse();
   }
+
+  @Test
+  void a_name_is_put_in_by_whoever_knows_it() {
+    Named stranger = () -> Text.of("station.mine");
+    Text text = Text.of("ships", "count", 1, "station", List.of(stranger, "X"));
+    assertThat(texts.say(text, Language.ENGLISH)).isEqualTo("Dock 1 ship at the mine, X");
+    assertThat(texts.naming(who -> "Ann").say(text, Language.ENGLISH))
+        .isEqualTo("Dock 1 ship at Ann, X");
+    assertThat(texts.naming(Named::unnamed).say(text, Language.FRENCH))
+        .isEqualTo("Amarrer 1 vaisseau à la mine, X");
+  }
 }

@@ -51,8 +51,11 @@ public interface Rules<S, M, E> {
   /** All that the viewer may know of the state, built up field by field, never stripped down. */
   Object view(S state, Viewer viewer);
 
-  /** The event as this viewer may see it; empty if the viewer may not know that it happened. */
-  Optional<Object> show(E event, Viewer viewer);
+  /**
+   * The event as this viewer may see it, with the words for it; empty if the viewer may not know
+   * that it happened, or if it is bookkeeping that tells people nothing.
+   */
+  Optional<Shown> show(E event, Viewer viewer);
 
   /**
    * Whether the decision that caused this event can no longer be taken back, because it told

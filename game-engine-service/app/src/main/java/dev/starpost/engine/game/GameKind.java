@@ -3,6 +3,7 @@ package dev.starpost.engine.game;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.kernel.EventDocument;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Viewer;
@@ -100,11 +101,12 @@ public final class GameKind<S, M, E> {
     }
   }
 
-  /** The events of a commit as the viewer may see them. */
-  public List<JsonNode> show(Commit commit, Viewer viewer) {
+  /** The events of a commit as the viewer may see them, and in words. */
+  public List<JsonNode> show(Commit commit, Viewer viewer, GameWords words) {
     return read(commit).events().stream()
         .flatMap(event -> rules.show(event, viewer).stream())
-        .map(shown -> WithoutNulls.of(GameJson.tree(shown)))
+        .map(shown -> EventDocument.of(shown, words.texts(), words.language()))
+        .map(WithoutNulls::of)
         .toList();
   }
 }

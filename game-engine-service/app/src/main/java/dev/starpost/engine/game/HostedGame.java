@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.engine.game.clock.SeatClock;
+import dev.starpost.kernel.GameTexts;
 import dev.starpost.kernel.Question;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Rules;
@@ -16,7 +17,7 @@ import dev.starpost.kernel.play.AutomaticPlayer;
 import dev.starpost.kernel.play.DecisionPoint;
 import dev.starpost.kernel.play.Ply;
 import dev.starpost.kernel.play.Position;
-import dev.starpost.text.Language;
+import dev.starpost.text.Texts;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -189,9 +190,9 @@ public final class HostedGame<S, M, E> {
     return roster.aborted() || result().isPresent();
   }
 
-  public List<OptionDocument> options(Seat seat, Language language) {
+  public List<OptionDocument> options(Seat seat, GameWords words) {
     return rules().options(position.state(), seat).stream()
-        .map(option -> OptionDocument.of(option, kind.game().texts(), language))
+        .map(option -> OptionDocument.of(option, words.texts(), words.language()))
         .toList();
   }
 
@@ -225,6 +226,13 @@ public final class HostedGame<S, M, E> {
   /** For whoever mends a game that cannot go on. */
   public JsonNode stateForOperators() {
     return GameJson.tree(position.state());
+  }
+
+  /** The words of the game with the names under which people sat down. */
+  Texts texts() {
+    return GameTexts.naming(
+        kind.game().texts(),
+        opening.players().stream().map(GameOpening.SeatedPlayer::name).toList());
   }
 
   private Rules<S, M, E> rules() {

@@ -131,7 +131,7 @@ final class PlayerCommandHandler<S, M, E> {
   }
 
   private CommandDecision illegal(Refusal refusal) {
-    return refused(CommandRefusal.illegal(refusal, game.kind().game().texts()));
+    return refused(CommandRefusal.illegal(refusal, game.texts()));
   }
 
   private static CommandDecision refused(CommandRefusal refusal) {

@@ -2,8 +2,11 @@ package dev.starpost.kernel.play;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.starpost.kernel.Seat;
+import dev.starpost.text.Text;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -55,6 +58,19 @@ public record Ply<E>(
     @JsonProperty("abort")
     ABORT;
 
+    /** The steps that no event tells of, or not all: the words are the house's. */
+    private static final Map<Kind, String> TEXTS =
+        new EnumMap<>(
+            Map.of(
+                TAKING_BACK, "step.taking-back",
+                FORFEIT, "step.forfeit",
+                TIMEOUT, "step.timeout",
+                TAKEOVER, "step.takeover",
+                RETURN, "step.return",
+                CLOCK_CHANGE, "step.clock-change",
+                CANCELLATION, "step.cancellation",
+                ABORT, "step.abort"));
+
     private static final Set<Kind> OUTSIDE_RULES =
         EnumSet.of(TIMEOUT, TAKEOVER, RETURN, CLOCK_CHANGE, CANCELLATION, ABORT);
     private static final Set<Kind> UNNOTICED = EnumSet.of(CLOCK_CHANGE, CANCELLATION);
@@ -66,6 +82,11 @@ public record Ply<E>(
     /** Whether it happened outside the rules: the game stands as before. */
     public boolean isOutsideRules() {
       return OUTSIDE_RULES.contains(this);
+    }
+
+    /** What such a step of the seat is called; empty where its events say all. */
+    public Optional<Text> text(Seat of) {
+      return Optional.ofNullable(TEXTS.get(this)).map(key -> Text.of(key, "player", of));
     }
 
     /** Whether everybody may answer, and undo, as if it had not been. */

@@ -6,6 +6,7 @@ import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Setup;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
@@ -97,7 +98,7 @@ abstract class Riddle implements Rules<List<Riddle.Said>, String, Riddle.Said> {
   }
 
   @Override
-  public Optional<Object> show(Said said, Viewer viewer) {
+  public Optional<Shown> show(Said said, Viewer viewer) {
     return Optional.empty();
   }
 

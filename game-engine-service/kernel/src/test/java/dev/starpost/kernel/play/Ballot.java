@@ -6,6 +6,7 @@ import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Setup;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
@@ -29,7 +30,12 @@ final class Ballot implements Rules<Ballot.State, String, Ballot.Event> {
   record State(int round, SealedAnswers<String> votes, List<String> said) {}
 
   /** {@code said} is a vote if it is yes or no, otherwise something said aloud. */
-  record Event(Seat seat, String said) {}
+  record Event(Seat seat, String said) implements Shown {
+    @Override
+    public Text text() {
+      return Text.of("said", "player", seat, "word", said);
+    }
+  }
 
   @Override
   public State origin() {
@@ -110,7 +116,7 @@ final class Ballot implements Rules<Ballot.State, String, Ballot.Event> {
   }
 
   @Override
-  public Optional<Object> show(Event event, Viewer viewer) {
+  public Optional<Shown> show(Event event, Viewer viewer) {
     return Optional.of(event);
   }
 

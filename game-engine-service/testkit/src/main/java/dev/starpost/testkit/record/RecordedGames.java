@@ -60,7 +60,7 @@ public final class RecordedGames {
     return positions;
   }
 
-  private static <E> List<E> events(Game<?, ?, E> game, RecordedGame.RecordedPly ply) {
+  static <E> List<E> events(Game<?, ?, E> game, RecordedGame.RecordedPly ply) {
     List<E> events = new ArrayList<>();
     for (JsonNode event : ply.events()) {
       try {

@@ -14,6 +14,7 @@ import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.option.Choice;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.kernel.option.OptionDocument;
+import dev.starpost.testkit.record.GameLog;
 import dev.starpost.text.Language;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -90,7 +91,8 @@ final class SeatOptions<S, M, E> {
     }
     assertThat(numbers).as("the rule of refusal %s", refused).contains(refused.refusal().rule());
     for (Language language : Language.values()) {
-      assertThat(game.texts().say(refused.refusal().text(), language)).isNotBlank();
+      LogLines.hasNames(
+          GameLog.named(game, game.mostPlayers()).say(refused.refusal().text(), language));
     }
   }
 

@@ -1,5 +1,5 @@
 /**
  * Test suites that every game inherits: replay, perft, options, secrecy, random play, purity,
- * texts, bots, rule coverage, and the rooms of its packages.
+ * texts, the log, bots, rule coverage, and the rooms of its packages.
  */
 package dev.starpost.testkit.suite;

@@ -7,6 +7,7 @@ import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Setup;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Item;
@@ -168,7 +169,7 @@ public class PebblesRules implements Rules<Pebbles, Move, Event> {
   }
 
   @Override
-  public Optional<Object> show(Event event, Viewer viewer) {
+  public Optional<Shown> show(Event event, Viewer viewer) {
     if (event instanceof Event.Dealt) {
       return Optional.empty();
     }

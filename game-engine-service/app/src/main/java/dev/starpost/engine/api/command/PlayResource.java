@@ -154,7 +154,7 @@ public class PlayResource {
       return CommandResponse.pending(gameId, commandId);
     }
     if (stored.get() instanceof Commit commit && isOf(commit.seat(), seat)) {
-      return CommandResponses.done(commit, game.kind(), seat);
+      return CommandResponses.done(commit, game.kind(), playing.words(game), seat);
     }
     if (stored.get() instanceof StoredRefusal refusal && isOf(refusal.seat(), seat)) {
       return CommandResponse.refused(

@@ -3,6 +3,7 @@ package dev.starpost.games.alienfrontiers;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import dev.starpost.games.alienfrontiers.component.Resource;
 import dev.starpost.games.alienfrontiers.component.Territory;
+import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.chance.Dice;
@@ -107,9 +108,14 @@ sealed interface TurnMove extends FrontiersMove {
 
     @Override
     public Decision<FrontiersEvent> decide(AlienFrontiers game, Dice dice) {
-      return game.pending() instanceof Pending.Refresh
-          ? Artifact.keepCards(game)
-          : game.course().happens(new TurnEvent.Asked(Pending.Acting.NOW)).accepted();
+      Course<AlienFrontiers, FrontiersEvent> course = game.course();
+      course.happens(new TurnEvent.StepDeclined(game.active(), game.pending().kind()));
+      if (game.pending() instanceof Pending.Refresh) {
+        Artifact.askToClaim(course);
+      } else {
+        course.happens(new TurnEvent.Asked(Pending.Acting.NOW));
+      }
+      return course.accepted();
     }
   }
 }

@@ -31,6 +31,7 @@ import dev.starpost.games.alienfrontiers.component.Resource;
 import dev.starpost.games.alienfrontiers.component.Resources;
 import dev.starpost.games.alienfrontiers.component.Station;
 import dev.starpost.games.alienfrontiers.component.TechSet;
+import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.testkit.Rule;
 import java.util.List;
@@ -96,7 +97,7 @@ class ResigningTest implements Stories {
   void the_last_one_left_wins_at_once() {
     given(table(2).colonies(LEM_BADLANDS, BLUE, 4))
         .whenResigns(BLUE)
-        .then(new PlayerResigned(BLUE), new Ended())
+        .then(new PlayerResigned(BLUE), new Ended(PerSeat.of(List.of(0, 5)), List.of(RED)))
         .thenState(
             state -> {
               Ranking ranking = rules().result(state).orElseThrow();

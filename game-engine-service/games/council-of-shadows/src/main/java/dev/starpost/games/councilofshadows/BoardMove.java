@@ -175,7 +175,8 @@ sealed interface BoardMove extends CouncilMove {
 
     @Override
     public Decision<CouncilEvent> decide(CouncilOfShadows game, Seat by, Dice dice) {
-      return new Play(game, dice).answered().goOn();
+      String step = game.pending().orElseThrow().ask().id();
+      return new Play(game, dice).answered().happens(new StepEvent.StepDeclined(by, step)).goOn();
     }
   }
 }

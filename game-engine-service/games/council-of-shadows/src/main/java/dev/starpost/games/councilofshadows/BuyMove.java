@@ -122,7 +122,7 @@ sealed interface BuyMove extends CouncilMove {
 
     @Override
     public Decision<CouncilEvent> decide(CouncilOfShadows game, Seat by, Dice dice) {
-      return new Play(game, dice).answered().goOn();
+      return new Play(game, dice).answered().happens(new StepEvent.BuyingEnded(by)).goOn();
     }
   }
 }

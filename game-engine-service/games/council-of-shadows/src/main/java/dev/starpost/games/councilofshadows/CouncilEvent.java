@@ -1,16 +1,28 @@
 package dev.starpost.games.councilofshadows;
 
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import java.util.Optional;
 
-/** What has happened. The outcome is inside: applying an event needs neither rules nor dice. */
-public sealed interface CouncilEvent
-    permits RoundEvent, BuyEvent, BoardEvent, BonusEvent, LevelEvent, AutomaEvent {
+/**
+ * What has happened, and the words for it. The outcome is inside: applying an event needs neither
+ * rules nor dice, and telling it needs no state.
+ */
+public sealed interface CouncilEvent extends Shown
+    permits RoundEvent,
+        PlanEvent,
+        BuyEvent,
+        BoardEvent,
+        StepEvent,
+        BonusEvent,
+        LevelEvent,
+        AutomaEvent,
+        FormerEvent {
 
   CouncilOfShadows applyTo(CouncilOfShadows game);
 
   /** What the viewer may see of it; empty if not even that it happened. */
-  default Optional<Object> shownTo(Viewer viewer) {
+  default Optional<Shown> shownTo(Viewer viewer) {
     return Optional.of(this);
   }
 

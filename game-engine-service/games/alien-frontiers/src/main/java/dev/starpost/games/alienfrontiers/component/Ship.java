@@ -118,7 +118,7 @@ public record Ship(int code) {
 
   public Text label() {
     if (owner() < RELIC) {
-      return Text.of("ship.player", "player", owner() + 1, "value", value());
+      return Text.of("ship.player", "player", Seat.of(owner() + 1), "value", value());
     }
     return Text.of(isRelic() ? "ship.relic" : "ship.neutral", "value", value());
   }

@@ -27,7 +27,7 @@ public final class FrontiersGame implements Game<AlienFrontiers, FrontiersMove, 
 
   @Override
   public int rulesVersion() {
-    return 2;
+    return 3;
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.starpost.games.alienfrontiers.FrontiersMove;
 import dev.starpost.games.alienfrontiers.Opening;
 import dev.starpost.games.alienfrontiers.Resigning;
 import dev.starpost.games.alienfrontiers.Score;
+import dev.starpost.games.alienfrontiers.Standings;
 import dev.starpost.games.alienfrontiers.Turns;
 import dev.starpost.games.alienfrontiers.bot.Determinization;
 import dev.starpost.games.alienfrontiers.bot.Evaluation;
@@ -16,6 +17,7 @@ import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Setup;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
@@ -46,12 +48,12 @@ final class FrontiersRules implements Rules<AlienFrontiers, FrontiersMove, Front
   @Override
   public Decision<FrontiersEvent> decide(
       AlienFrontiers game, Seat by, FrontiersMove move, Dice dice) {
-    return Turns.decide(game, by, move, dice);
+    return Standings.told(game, Turns.decide(game, by, move, dice));
   }
 
   @Override
   public Decision<FrontiersEvent> resign(AlienFrontiers game, Seat by, Dice dice) {
-    return Resigning.resign(game, by, dice);
+    return Standings.told(game, Resigning.resign(game, by, dice));
   }
 
   @Override
@@ -84,8 +86,8 @@ final class FrontiersRules implements Rules<AlienFrontiers, FrontiersMove, Front
   }
 
   @Override
-  public Optional<Object> show(FrontiersEvent event, Viewer viewer) {
-    return Optional.of(event.shownTo(viewer));
+  public Optional<Shown> show(FrontiersEvent event, Viewer viewer) {
+    return event.shownTo(viewer);
   }
 
   @Override

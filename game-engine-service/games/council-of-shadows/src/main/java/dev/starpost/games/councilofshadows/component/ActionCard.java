@@ -99,7 +99,7 @@ public final class ActionCard {
   }
 
   @JsonValue
-  String id() {
+  public String id() {
     return id;
   }
 

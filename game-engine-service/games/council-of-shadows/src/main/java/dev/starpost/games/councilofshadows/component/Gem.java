@@ -35,6 +35,11 @@ public enum Gem {
     return Text.of("gems." + id, "count", count);
   }
 
+  /** COS-6.10: the next kind; a transparent gem has none. */
+  public Gem raised() {
+    return ALL.get(index() + 1);
+  }
+
   public Item<Gem> item() {
     return ITEMS.get(index());
   }

@@ -84,7 +84,7 @@ public record Gems(int anthracite, int gold, int transparent) {
 
   /** COS-6.10: one of these raised to the next kind. */
   public Gems raising(Gem gem) {
-    return minus(one(gem)).plus(one(Gem.ALL.get(gem.index() + 1)));
+    return minus(one(gem)).plus(one(gem.raised()));
   }
 
   /** COS-13.2, Gem Transformation: each of these raised, as far as there is a higher kind. */

@@ -49,7 +49,7 @@ public final class Leader {
   }
 
   @JsonValue
-  String id() {
+  public String id() {
     return row.id();
   }
 

@@ -27,7 +27,7 @@ public final class CouncilGame implements Game<CouncilOfShadows, CouncilMove, Co
 
   @Override
   public int rulesVersion() {
-    return 2;
+    return 3;
   }
 
   @Override

@@ -17,6 +17,7 @@ import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Setup;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
@@ -106,7 +107,7 @@ final class CouncilRules implements Rules<CouncilOfShadows, CouncilMove, Council
   }
 
   @Override
-  public Optional<Object> show(CouncilEvent event, Viewer viewer) {
+  public Optional<Shown> show(CouncilEvent event, Viewer viewer) {
     return event.shownTo(viewer);
   }
 

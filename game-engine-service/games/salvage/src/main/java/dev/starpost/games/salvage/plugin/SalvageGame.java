@@ -27,7 +27,7 @@ public final class SalvageGame implements Game<Salvage, SalvageMove, SalvageEven
 
   @Override
   public int rulesVersion() {
-    return 1;
+    return 2;
   }
 
   @Override

@@ -16,6 +16,7 @@ import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Setup;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
@@ -73,7 +74,7 @@ final class SalvageRules implements Rules<Salvage, SalvageMove, SalvageEvent> {
   }
 
   @Override
-  public Optional<Object> show(SalvageEvent event, Viewer viewer) {
+  public Optional<Shown> show(SalvageEvent event, Viewer viewer) {
     return Optional.of(event.shownTo(viewer));
   }
 
