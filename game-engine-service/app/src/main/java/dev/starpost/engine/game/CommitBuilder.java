@@ -33,8 +33,7 @@ record CommitBuilder(GameCommand command, Instant now, RestHours restHours) {
   <S, M, E> CommandDecision adjudicated(
       HostedGame<S, M, E> before, Adjudication<S, E> adjudication, Optional<String> move) {
     if (adjudication instanceof Adjudication.Refused<S, E> refused) {
-      return new CommandDecision.Refused(
-          CommandRefusal.illegal(refused.refusal(), before.texts()));
+      return new CommandDecision.Refused(CommandRefusal.illegal(refused.refusal(), before.texts()));
     }
     if (!(adjudication instanceof Adjudication.Played<S, E> played)) {
       return new CommandDecision.Refused(CommandRefusal.nothingAsked());

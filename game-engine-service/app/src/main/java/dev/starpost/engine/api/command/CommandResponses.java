@@ -47,8 +47,7 @@ final class CommandResponses {
             : CommonProblem.IDEMPOTENCY_KEY_REUSED);
   }
 
-  static CommandResponse done(
-      Commit commit, GameKind<?, ?, ?> kind, GameWords words, Seat seat) {
+  static CommandResponse done(Commit commit, GameKind<?, ?, ?> kind, GameWords words, Seat seat) {
     GameCommit announcement = commit.announcement().content();
     return new CommandResponse(
         commit.gameId(),

@@ -54,8 +54,7 @@ class Playing {
     return sender
         .send(game.kind().name(), command.apply(seated), headers.timeout())
         .thenApply(
-            outcome ->
-                CommandResponses.of(outcome, game.kind(), words, gameId, commandId, seat));
+            outcome -> CommandResponses.of(outcome, game.kind(), words, gameId, commandId, seat));
   }
 
   GameWords words(HostedGame<?, ?, ?> game) {

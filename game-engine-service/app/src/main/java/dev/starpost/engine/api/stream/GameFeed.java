@@ -88,10 +88,7 @@ final class GameFeed implements StreamFeed {
     CommitDocument delta =
         new CommitDocument(
             HistoryEntry.of(
-                commit,
-                next.kind(),
-                viewer,
-                GameWords.of(next, sources.departures, language)),
+                commit, next.kind(), viewer, GameWords.of(next, sources.departures, language)),
             next.awaiting().stream().map(Seat::number).toList(),
             MergePatch.between(document, after));
     game = next;
