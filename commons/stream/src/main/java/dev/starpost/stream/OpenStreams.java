@@ -61,7 +61,7 @@ public final class OpenStreams {
     }
     take(account);
     AtomicReference<Runnable> leave = new AtomicReference<>(() -> giveBack(account));
-    S stream = make.apply(() -> leave.get().run());
+    S stream = made(make, leave);
     var ticks =
         timer.scheduleAtFixedRate(
             () -> tick(stream, gone),
@@ -85,6 +85,17 @@ public final class OpenStreams {
       stream.close();
     }
     return stream;
+  }
+
+  /** One that cannot be made gives its place back: nobody else would. */
+  private static <S extends ClientStream> S made(
+      Function<Runnable, S> make, AtomicReference<Runnable> leave) {
+    try {
+      return make.apply(() -> leave.get().run());
+    } catch (RuntimeException e) {
+      leave.get().run();
+      throw e;
+    }
   }
 
   private static void tick(ClientStream stream, BooleanSupplier gone) {

@@ -121,6 +121,21 @@ class OpenStreamsTest {
   }
 
   @Test
+  void a_stream_that_cannot_be_made_takes_nobodys_place() {
+    open("ann", LATER, false);
+    for (int i = 0; i < 3; i++) {
+      assertThatThrownBy(() -> streams.open("ann", LATER, () -> false, onEnd -> fail()))
+          .isInstanceOf(IllegalStateException.class);
+    }
+    open("ann", LATER, false);
+    assertThat(count()).isEqualTo(2);
+  }
+
+  private static Noted fail() {
+    throw new IllegalStateException("it cannot be made");
+  }
+
+  @Test
   void when_the_server_ends_so_do_all_streams_and_none_is_opened() {
     Noted one = open("ann", LATER, false);
     Noted other = open("bob", LATER, false);

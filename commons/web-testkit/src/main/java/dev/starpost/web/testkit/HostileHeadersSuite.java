@@ -116,14 +116,19 @@ public interface HostileHeadersSuite {
     return Map.of();
   }
 
+  /**
+   * Every shape in every header at one of the calls, by turns; with {@code starpost.long} at each
+   * of them. Most headers are read alike whatever is called.
+   */
   @Test
   default void eight_kilobytes_of_nonsense_in_any_header_are_answered_with_no_failure() {
     Map<String, String> failures = new TreeMap<>();
+    int pair = 0;
     int number = 0;
-    for (String call : calls()) {
-      for (String header : HEADERS) {
-        for (String shape : SHAPES) {
-          String value = header + shape.repeat(BYTES / shape.length());
+    for (String header : HEADERS) {
+      for (String shape : SHAPES) {
+        String value = header + shape.repeat(BYTES / shape.length());
+        for (String call : callsFor(pair++)) {
           String status = answer(call, value, alsoSent(number++));
           if (!status.matches("HTTP/1\\.1 [1-4]\\d\\d.*")) {
             failures.put(call + " with " + header + shape + shape + "...", status);
@@ -133,6 +138,16 @@ public interface HostileHeadersSuite {
     }
     assertThat(number).as("requests sent").isPositive();
     assertThat(failures).isEmpty();
+  }
+
+  /**
+   * A round begins with another call at each header, so that no call meets the same shapes only.
+   */
+  private List<String> callsFor(int pair) {
+    int turn = pair + pair / SHAPES.size();
+    return Boolean.getBoolean("starpost.long")
+        ? calls()
+        : List.of(calls().get(turn % calls().size()));
   }
 
   /** The gateway lets 8 KB pass; behind it nobody may find that too long. */

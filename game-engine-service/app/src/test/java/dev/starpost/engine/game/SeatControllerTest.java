@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class SeatControllerTest {
   private static final CommandHandlers HANDLERS = new CommandHandlers(RestHours.NONE);
   private static final Instant NOON = Instant.parse("2026-11-16T12:00:00Z");
-  private static final String GAME = "sv-keepers";
+  private static final String GAME = "sv-seats";
 
   private HostedGame<?, ?, ?> game = opened();
   private Commit last;

@@ -125,6 +125,26 @@ class FuelPowersTest implements Stories {
   }
 
   @Test
+  @Rule("AF-7.12")
+  void the_crystal_is_offered_for_what_the_last_fuel_pays() {
+    AlienFrontiers game =
+        table(2)
+            .has(BLUE, 2, 0)
+            .colonies(HEINLEIN_PLAINS, RED, 2)
+            .colonies(ASIMOV_CRATER, RED, 3)
+            .cards(BLUE, DATA_CRYSTAL)
+            .game();
+    assertThat(rules().options(game, BLUE))
+        .filteredOn(option -> option.move() instanceof BorrowBonus)
+        .singleElement()
+        .satisfies(
+            option ->
+                assertThat(option.choose().get(0).of())
+                    .extracting(item -> (Object) item.value())
+                    .containsExactly(HEINLEIN_PLAINS));
+  }
+
+  @Test
   @Rule({"AF-7.12", "AF-6.1"})
   void the_crystal_lends_neither_burroughs_nor_isolated_nor_empty_territories() {
     FrontiersTable table =

@@ -190,6 +190,45 @@ class EndTest implements CouncilScenarios {
         .thenRefused("COS-9.6", "game-over");
   }
 
+  @Test
+  @Rule("COS-9.6")
+  void whoever_comes_after_one_who_leaves_is_next() {
+    assertThat(asked(0, ANN)).isEqualTo(BEN);
+    assertThat(asked(1, ANN)).isEqualTo(BEN);
+    assertThat(asked(1, BEN)).isEqualTo(CAT);
+    assertThat(asked(1, CAT)).isEqualTo(BEN);
+  }
+
+  /** Who buys, when it was the turn of a place in the order and somebody resigned. */
+  private Seat asked(int turn, Seat resigning) {
+    CouncilTable table = table(3);
+    List.of(ANN, BEN, CAT).forEach(seat -> table.gems(seat, 0, 1, 0));
+    return given(
+            table
+                .round(2, Round.Phase.BUY, turn)
+                .with(new RoundPending.Purchases(List.of(ANN, BEN, CAT).get(turn), 0, false)))
+        .whenResigns(resigning)
+        .and()
+        .state()
+        .pending()
+        .map(RoundPending.Purchases.class::cast)
+        .orElseThrow()
+        .seat();
+  }
+
+  @Test
+  @Rule("COS-9.6")
+  void what_everybody_held_back_is_shown_when_the_last_but_one_resigns() {
+    CouncilOfShadows game =
+        table(2)
+            .bonus(ANN, "", "lb-flat-five")
+            .with(new ExploitPending.Exploitation(ANN, GalaxySet.NONE, GalaxySet.NONE, false));
+    given(game)
+        .whenResigns(BEN)
+        .thenAmongOthers(
+            new BonusEvent.Ended(game.players().map((seat, player) -> player.bonus())));
+  }
+
   /** The seat has laid the only card of its hand. */
   private CouncilOfShadows planned(CouncilOfShadows game, Seat seat) {
     return given(game)

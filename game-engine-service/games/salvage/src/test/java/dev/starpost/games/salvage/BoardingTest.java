@@ -45,6 +45,8 @@ class BoardingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
     Salvage game = table(2).boarding(ANN, 0, 5);
     given(game).when(BEN, new Search()).thenRefused("SV-5.1", "not-boarding");
     given(game).when(BEN, new Leave()).thenRefused("SV-5.1", "not-boarding");
+    assertThat(rules().question(game, ANN)).isPresent();
+    assertThat(rules().question(game, BEN)).isEmpty();
   }
 
   @Test

@@ -45,6 +45,9 @@ class OpeningTest {
     Salvage opened = opened(3, Map.of());
     assertThat(opened.hands().values()).hasSize(3).allMatch(hand -> hand.size() == 5);
     assertThat(opened.deck()).hasSize(36 - 15);
+    List<Integer> dealt = new ArrayList<>(opened.deck());
+    opened.hands().values().forEach(hand -> dealt.addAll(hand.cards()));
+    assertThat(dealt).containsExactlyInAnyOrderElementsOf(SalvageComponents.BOX.crew());
 
     SalvageView seen = SalvageView.of(opened, Viewer.at(ANN));
     assertThat(seen.yourHand()).contains(opened.hands().get(ANN));

@@ -15,8 +15,8 @@ public record Price(Gems cost, List<Gems> payments) {
     for (int anthracite = 0; anthracite <= cost.anthracite(); anthracite++) {
       for (int gold = 0; gold <= cost.size() - anthracite; gold++) {
         Gems paid = new Gems(anthracite, gold, cost.size() - anthracite - gold);
-        if (paid.transparent() >= cost.transparent()
-            && paid.transparent() + gold >= cost.transparent() + cost.gold()) {
+        // No more anthracite than is asked: so gold and transparent ones are enough together.
+        if (paid.transparent() >= cost.transparent()) {
           payments.add(paid);
         }
       }
