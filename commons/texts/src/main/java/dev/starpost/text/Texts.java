@@ -20,7 +20,8 @@ import java.util.stream.Collectors;
 
 /**
  * A module's words in every {@link Language}. A sentence may hold {@code {name}}, the argument of
- * that name, and {@code {name:ship|ships}}, the word that fits the argument's number.
+ * that name, and {@code {name:ship|ships}}, the word that fits the argument's number, or how many a
+ * list holds.
  */
 public final class Texts {
   private static final Pattern PLACEHOLDER =
@@ -111,11 +112,20 @@ public final class Texts {
     if (found.group(2) == null) {
       return word(value, language);
     }
-    if (!(value instanceof Integer count)) {
-      throw new IllegalArgumentException(
-          "text \"" + text.key() + "\": \"" + found.group(1) + "\" must be a number");
+    return language.isSingular(count(text, found.group(1), value))
+        ? found.group(2)
+        : found.group(3);
+  }
+
+  private static int count(Text text, String argument, Object value) {
+    if (value instanceof Integer count) {
+      return count;
     }
-    return language.isSingular(count) ? found.group(2) : found.group(3);
+    if (value instanceof List<?> list) {
+      return list.size();
+    }
+    throw new IllegalArgumentException(
+        "text \"" + text.key() + "\": \"" + argument + "\" must be a number or a list");
   }
 
   private String word(Object value, Language language) {

@@ -30,6 +30,14 @@ class TextsTest {
   }
 
   @Test
+  void of_a_list_the_word_fits_how_many_it_holds() {
+    assertThat(texts.say(Text.of("ships", "count", List.of(4), "station", "X"), Language.ENGLISH))
+        .isEqualTo("Dock 4 ship at X");
+    assertThat(texts.say(Text.of("ships", "count", List.of(4, 5), "station", "X"), Language.FRENCH))
+        .isEqualTo("Amarrer 4, 5 vaisseaux à X");
+  }
+
+  @Test
   void an_apostrophe_needs_no_escape() {
     assertThat(texts.say(Text.of("plain"), Language.ENGLISH)).isEqualTo("It's a plain sentence.");
   }
@@ -42,7 +50,7 @@ class TextsTest {
         .hasMessageContaining("station");
     assertThatThrownBy(
             () -> texts.say(Text.of("ships", "count", "one", "station", "X"), Language.ENGLISH))
-        .hasMessageContaining("must be a number");
+        .hasMessageContaining("must be a number or a list");
     assertThatThrownBy(() -> Texts.of(TextsTest.class, "no-such-folder"))
         .hasMessageContaining("no-such-folder");
     assertThatThrownBy(() -> Text.of("ships", "count"))

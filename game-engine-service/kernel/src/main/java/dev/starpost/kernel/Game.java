@@ -49,6 +49,9 @@ public interface Game<S, M, E> {
 
   Texts texts();
 
+  /** All that lies in the box: every card, tile, place and kind of piece, in a fixed order. */
+  List<Component> components();
+
   /** The numbered rules, in Markdown. */
   String rulesText();
 

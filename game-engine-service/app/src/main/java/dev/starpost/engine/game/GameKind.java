@@ -3,6 +3,7 @@ package dev.starpost.engine.game;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.kernel.ComponentDocument;
 import dev.starpost.kernel.EventDocument;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.Rules;
@@ -11,6 +12,7 @@ import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.play.Ply;
 import dev.starpost.kernel.play.Position;
 import dev.starpost.kernel.play.Referee;
+import dev.starpost.text.Language;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -45,6 +47,14 @@ public final class GameKind<S, M, E> {
 
   Referee<S, M, E> referee() {
     return referee;
+  }
+
+  /** What lies in the game's box. */
+  public List<ComponentDocument> components(Language language) {
+    return game.components().stream()
+        .map(component -> ComponentDocument.of(component, game.texts(), language))
+        .map(document -> document.withData(WithoutNulls.of(document.data())))
+        .toList();
   }
 
   /** A game from its first commit. */

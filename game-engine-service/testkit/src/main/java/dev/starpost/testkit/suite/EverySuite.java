@@ -10,5 +10,6 @@ public interface EverySuite<S, M, E>
         PuritySuite<S, M, E>,
         TextsSuite<S, M, E>,
         LogSuite<S, M, E>,
+        ComponentsSuite<S, M, E>,
         BotSuite<S, M, E>,
         RuleCoverageSuite<S, M, E> {}

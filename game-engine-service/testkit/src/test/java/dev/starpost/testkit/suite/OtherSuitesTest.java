@@ -2,9 +2,11 @@ package dev.starpost.testkit.suite;
 
 import static dev.starpost.testkit.suite.Noticing.assertFailure;
 
+import dev.starpost.kernel.Component;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.GameTexts;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.testkit.pebbles.Pebbles;
@@ -117,6 +119,59 @@ class OtherSuitesTest {
             @Override
             protected Option<Move> take(int count) {
               return Option.of(new Move.Take(count), Text.of("label.mystery"), "PB-3.1");
+            }
+          });
+    }
+  }
+
+  @Test
+  void a_thing_that_is_in_the_box_twice_or_by_no_rule() {
+    String named = "every_component_is_named_and_explained";
+    assertFailure(Twice.class, named, "card:1 is there once");
+    assertFailure(Ruleless.class, named, "the rule of card:9");
+  }
+
+  static class Twice extends BrokenGame {
+    Twice() {
+      super(
+          new PebblesGame() {
+            @Override
+            public List<Component> components() {
+              List<Component> all = new ArrayList<>(super.components());
+              all.add(all.get(0));
+              return all;
+            }
+          });
+    }
+  }
+
+  static class Ruleless extends BrokenGame {
+    Ruleless() {
+      super(
+          new PebblesGame() {
+            @Override
+            public List<Component> components() {
+              Component card = super.components().get(0);
+              return List.of(
+                  new Component("card", "9", card.name(), card.text(), "PB-9.9", card.data()));
+            }
+          });
+    }
+  }
+
+  @Test
+  void a_word_in_a_view_that_nothing_explains() {
+    assertFailure(
+        Unexplained.class, "every_id_in_a_view_is_that_of_a_component", "red-pebble");
+  }
+
+  static class Unexplained extends BrokenGame {
+    Unexplained() {
+      super(
+          new PebblesRules() {
+            @Override
+            public Object view(Pebbles game, Viewer viewer) {
+              return List.of("red-pebble");
             }
           });
     }

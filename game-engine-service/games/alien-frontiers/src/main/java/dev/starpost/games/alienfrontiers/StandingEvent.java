@@ -53,11 +53,9 @@ sealed interface StandingEvent extends FrontiersEvent {
       return Text.of(
           "event.points-changed",
           "standings",
-          changes.stream().map(change -> has(change.seat(), change.after())).toList());
+          changes.stream()
+              .map(change -> Text.of("standing", "player", change.seat(), "points", change.after()))
+              .toList());
     }
-  }
-
-  static Text has(Seat seat, int points) {
-    return Text.of("standing", "player", seat, "points", points);
   }
 }

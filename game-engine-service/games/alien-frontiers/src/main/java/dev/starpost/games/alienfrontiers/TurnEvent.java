@@ -266,7 +266,9 @@ sealed interface TurnEvent extends FrontiersEvent {
       return Text.of(
           "event.ended",
           "standings",
-          points.seats().stream().map(seat -> StandingEvent.has(seat, points.get(seat))).toList(),
+          points.seats().stream()
+              .map(seat -> Text.of("final-standing", "player", seat, "points", points.get(seat)))
+              .toList(),
           "winners",
           winners,
           "count",

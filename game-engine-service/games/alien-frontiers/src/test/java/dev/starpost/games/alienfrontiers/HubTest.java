@@ -53,7 +53,10 @@ class HubTest implements Stories {
         .thenRefused("AF-4.8", "launch-first");
     given(table.has(BLUE, 1, 1))
         .when(BLUE, launch(Territory.LEM_BADLANDS))
-        .then(new ColonyPlaced(BLUE, Territory.LEM_BADLANDS, true, new Resources(1, 1)))
+        .then(
+            new ColonyPlaced(BLUE, Territory.LEM_BADLANDS, true, new Resources(1, 1)),
+            new ControlChanged(Territory.LEM_BADLANDS, Optional.empty(), Optional.of(BLUE)),
+            new PointsChanged(List.of(new PointsChanged.Change(BLUE, 0, 2))))
         .thenState(
             state -> {
               assertThat(state.actor().circle()).isZero();
@@ -127,6 +130,8 @@ class HubTest implements Stories {
         .when(BLUE, launch(Territory.LEM_BADLANDS))
         .then(
             new ColonyPlaced(BLUE, Territory.LEM_BADLANDS, true, new Resources(1, 1)),
+            new ControlChanged(Territory.LEM_BADLANDS, Optional.empty(), Optional.of(BLUE)),
+            new PointsChanged(List.of(new PointsChanged.Change(BLUE, 2, 4))),
             new HubAdvanced(BLUE, 1, true))
         .thenState(state -> assertThat(state.pending()).isEqualTo(Pending.Acting.NOW));
     given(asked).when(BLUE, endTurn()).thenRefused("AF-4.9", "no-answer-to-this");

@@ -21,6 +21,7 @@ import static dev.starpost.games.alienfrontiers.component.Territory.LEM_BADLANDS
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.games.alienfrontiers.FrontiersTable.Stories;
+import dev.starpost.games.alienfrontiers.StandingEvent.PointsChanged;
 import dev.starpost.games.alienfrontiers.StationMove.StealResources;
 import dev.starpost.games.alienfrontiers.TurnEvent.Ended;
 import dev.starpost.games.alienfrontiers.TurnEvent.PlayerResigned;
@@ -55,6 +56,7 @@ class ResigningTest implements Stories {
         .whenResigns(BLUE)
         .then(
             new PlayerResigned(BLUE),
+            new PointsChanged(List.of(new PointsChanged.Change(BLUE, 3, 2))),
             new TurnBegan(GREEN, false, false, ships(green(1), green(2), green(3))))
         .thenState(
             state -> {

@@ -28,6 +28,11 @@ sealed interface BoardEvent extends CouncilEvent {
     }
 
     @Override
+    public Optional<Galaxy> contested(CouncilOfShadows before) {
+      return Optional.of(before.board().galaxyOf(planet.system()));
+    }
+
+    @Override
     public Text text() {
       return Text.of(
           "event.cubes-placed", "player", seat, "cubes", cubes, "planet", planet.item().label());
@@ -222,6 +227,11 @@ sealed interface BoardEvent extends CouncilEvent {
       return planet.isEmpty()
           ? gained
           : gained.withBoard(gained.board().without(planet.get(), seat));
+    }
+
+    @Override
+    public Optional<Galaxy> contested(CouncilOfShadows before) {
+      return planet.isEmpty() ? Optional.empty() : Optional.of(galaxy);
     }
 
     @Override

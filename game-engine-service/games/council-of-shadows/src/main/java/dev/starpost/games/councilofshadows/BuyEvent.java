@@ -118,6 +118,11 @@ sealed interface BuyEvent extends CouncilEvent {
     }
 
     @Override
+    public Optional<Galaxy> contested(CouncilOfShadows before) {
+      return Optional.of(galaxy);
+    }
+
+    @Override
     public Text text() {
       return Text.of(
           "event.station-built",

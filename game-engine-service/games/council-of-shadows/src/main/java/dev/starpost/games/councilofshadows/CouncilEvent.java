@@ -1,5 +1,6 @@
 package dev.starpost.games.councilofshadows;
 
+import dev.starpost.games.councilofshadows.component.Galaxy;
 import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import java.util.Optional;
@@ -15,6 +16,7 @@ public sealed interface CouncilEvent extends Shown
         BoardEvent,
         StepEvent,
         BonusEvent,
+        StandingEvent,
         LevelEvent,
         AutomaEvent,
         FormerEvent {
@@ -24,6 +26,11 @@ public sealed interface CouncilEvent extends Shown
   /** What the viewer may see of it; empty if not even that it happened. */
   default Optional<Shown> shownTo(Viewer viewer) {
     return Optional.of(this);
+  }
+
+  /** The galaxy in which it may give somebody else the majority. */
+  default Optional<Galaxy> contested(CouncilOfShadows before) {
+    return Optional.empty();
   }
 
   /** Whether it told somebody something, so that it cannot be taken back. */

@@ -126,7 +126,7 @@ sealed interface PlanEvent extends CouncilEvent {
      */
     record Moved(Seat seat, int sum, int consumption, int by) {
       private Text text() {
-        return Text.of("consumption", "player", seat, "consumption", consumption);
+        return Text.of("consumption", "player", seat, "by", by, "consumption", consumption);
       }
     }
 

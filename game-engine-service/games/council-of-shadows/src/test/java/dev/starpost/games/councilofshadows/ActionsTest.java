@@ -17,6 +17,8 @@ import dev.starpost.games.councilofshadows.BoardMove.Colonize;
 import dev.starpost.games.councilofshadows.BoardMove.Decline;
 import dev.starpost.games.councilofshadows.BoardMove.Extract;
 import dev.starpost.games.councilofshadows.BoardMove.Refine;
+import dev.starpost.games.councilofshadows.StandingEvent.MajorityChanged;
+import dev.starpost.games.councilofshadows.component.Galaxy;
 import dev.starpost.games.councilofshadows.component.Gem;
 import dev.starpost.games.councilofshadows.component.Gems;
 import dev.starpost.games.councilofshadows.component.SolarSystem;
@@ -24,6 +26,7 @@ import dev.starpost.games.councilofshadows.component.Step;
 import dev.starpost.kernel.option.Item;
 import dev.starpost.testkit.Rule;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -161,6 +164,7 @@ class ActionsTest implements CouncilScenarios {
         .when(ANN, colonize(1, "sys-1-06/0"))
         .thenAmongOthers(
             new CubesPlaced(ANN, planet("sys-1-06/0"), 1),
+            new MajorityChanged(Galaxy.GREY, Optional.empty(), Optional.of(ANN)),
             new ResourcesTaken(ANN, List.of(system("sys-1-06")), gems(0, 1, 0), 0));
     given(game)
         .when(ANN, new Decline())

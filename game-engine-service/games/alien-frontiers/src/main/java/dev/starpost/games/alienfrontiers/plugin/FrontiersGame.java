@@ -4,12 +4,15 @@ import dev.starpost.games.alienfrontiers.AlienFrontiers;
 import dev.starpost.games.alienfrontiers.FrontiersEvent;
 import dev.starpost.games.alienfrontiers.FrontiersMove;
 import dev.starpost.games.alienfrontiers.Opening;
+import dev.starpost.games.alienfrontiers.view.FrontiersBox;
+import dev.starpost.kernel.Component;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.GameTexts;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.data.Components;
 import dev.starpost.kernel.table.TableOptionsSchema;
 import dev.starpost.text.Texts;
+import java.util.List;
 
 /** Alien Frontiers as the platform finds it. */
 public final class FrontiersGame implements Game<AlienFrontiers, FrontiersMove, FrontiersEvent> {
@@ -68,6 +71,11 @@ public final class FrontiersGame implements Game<AlienFrontiers, FrontiersMove, 
   @Override
   public Texts texts() {
     return TEXTS;
+  }
+
+  @Override
+  public List<Component> components() {
+    return FrontiersBox.components();
   }
 
   @Override

@@ -115,6 +115,21 @@ public final class DarkTech {
     return row.power().isPresent() && row.power().get() == power;
   }
 
+  /** What it does for good. */
+  public Optional<Power> power() {
+    return row.power();
+  }
+
+  /** The number that its power speaks of. */
+  public Optional<Integer> number() {
+    return row.amount();
+  }
+
+  /** The row of the file. */
+  public Object data() {
+    return row;
+  }
+
   /** What is carried out at once. */
   public List<Step.OfDarkTech> effects() {
     return row.effects();

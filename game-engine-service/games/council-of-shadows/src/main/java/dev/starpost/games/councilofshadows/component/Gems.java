@@ -27,7 +27,7 @@ public record Gems(int anthracite, int gold, int transparent) {
     throw new IllegalArgumentException("there are no " + number + " gems");
   }
 
-  static Gems one(Gem gem) {
+  public static Gems one(Gem gem) {
     return switch (gem) {
       case ANTHRACITE -> new Gems(1, 0, 0);
       case GOLD -> new Gems(0, 1, 0);

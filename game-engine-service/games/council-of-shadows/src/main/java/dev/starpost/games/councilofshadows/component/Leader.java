@@ -70,6 +70,16 @@ public final class Leader {
     return row.amount().orElseThrow();
   }
 
+  /** The same, where it may speak of none. */
+  public Optional<Integer> number() {
+    return row.amount();
+  }
+
+  /** The row of the file. */
+  public Object data() {
+    return row;
+  }
+
   public Item<Leader> item() {
     return item;
   }
