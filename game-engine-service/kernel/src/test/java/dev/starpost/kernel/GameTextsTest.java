@@ -20,24 +20,29 @@ class GameTextsTest {
 
   @Test
   void a_seat_goes_by_the_name_of_who_sits_there() {
-    Text text = Ply.Kind.TAKING_BACK.text(Seat.of(2)).orElseThrow();
+    Text text = Ply.Kind.TAKING_BACK.text(Seat.of(2), 1).orElseThrow();
     assertThat(GameTexts.naming(texts, List.of("Ann", "Ben")).say(text, Language.ENGLISH))
         .isEqualTo("Ben takes back the last decision.");
     assertThat(GameTexts.naming(texts, List.of("Ann")).say(text, Language.FRENCH))
         .isEqualTo("Rival revient sur sa dernière décision.");
     assertThat(texts.say(text, Language.ENGLISH))
         .isEqualTo("player 2 takes back the last decision.");
+    assertThat(
+            GameTexts.naming(texts, List.of("Ann"))
+                .say(Ply.Kind.TAKING_BACK.text(Seat.of(1), 3).orElseThrow(), Language.ENGLISH))
+        .isEqualTo("Ann takes back the last 3 decisions.");
   }
 
   @Test
   void a_step_without_events_has_words_of_the_house() {
     for (Ply.Kind kind : Ply.Kind.values()) {
-      assertThat(kind.text(Seat.of(1)).isPresent())
+      assertThat(kind.text(Seat.of(1), 0).isPresent())
           .as("words for %s", kind)
           .isEqualTo(
               kind == Ply.Kind.TAKING_BACK || kind == Ply.Kind.FORFEIT || kind.isOutsideRules());
       for (Language language : Language.values()) {
-        kind.text(Seat.of(1)).ifPresent(text -> assertThat(texts.say(text, language)).isNotBlank());
+        kind.text(Seat.of(1), 0)
+            .ifPresent(text -> assertThat(texts.say(text, language)).isNotBlank());
       }
     }
   }

@@ -98,6 +98,7 @@ record CommitBuilder(GameCommand command, Instant now, RestHours restHours) {
         ply.events().stream().map(GameText::of).toList(),
         ply.drawn(),
         ply.mayTakeBack(),
+        ply.severalUndone(),
         now,
         game.version() == 1 ? Optional.of(game.opening().write()) : Optional.empty(),
         changed.map(Roster::write),

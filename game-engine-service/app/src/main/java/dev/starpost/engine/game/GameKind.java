@@ -96,7 +96,13 @@ public final class GameKind<S, M, E> {
       for (String event : commit.events()) {
         events.add(GameJson.mapper().readValue(event, game.eventType()));
       }
-      return new Ply<>(commit.kind(), commit.seat(), events, commit.drawn(), commit.mayTakeBack());
+      return Ply.stored(
+          commit.kind(),
+          commit.seat(),
+          events,
+          commit.drawn(),
+          commit.mayTakeBack(),
+          commit.undone());
     } catch (JsonProcessingException e) {
       throw new UnreadableHistory(commit, e.getOriginalMessage());
     }

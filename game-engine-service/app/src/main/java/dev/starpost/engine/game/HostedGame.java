@@ -178,8 +178,9 @@ public final class HostedGame<S, M, E> {
     return (ObjectNode) GameJson.tree(player.decide(asked, opening.chanceOf(seat, question)));
   }
 
-  public boolean mayUndo(Seat seat) {
-    return position.mayUndo(seat);
+  /** The earliest version that the seat may go back to; empty if it may undo nothing. */
+  public Optional<Long> mayUndoTo(Seat seat) {
+    return position.mayUndoTo(seat);
   }
 
   public Optional<Ranking> result() {

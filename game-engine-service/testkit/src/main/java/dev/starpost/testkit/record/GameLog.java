@@ -30,7 +30,8 @@ public final class GameLog {
     List<String> lines = new ArrayList<>();
     for (RecordedGame.RecordedPly ply : recorded.plies()) {
       Optional<Seat> by = ply.by();
-      by.flatMap(ply.kind()::text).ifPresent(text -> lines.add(texts.say(text, language)));
+      by.flatMap(seat -> ply.kind().text(seat, ply.undone().orElse(1)))
+          .ifPresent(text -> lines.add(texts.say(text, language)));
       for (E event : RecordedGames.events(game, ply)) {
         Optional<Shown> shown = game.rules().show(event, viewer);
         shown.ifPresent(seen -> lines.add(texts.say(seen.text(), language)));

@@ -54,7 +54,13 @@ public final class RecordedGames {
       position =
           referee.fold(
               position,
-              new Ply<>(ply.kind(), ply.by(), events(game, ply), ply.drawn(), ply.mayTakeBack()));
+              Ply.stored(
+                  ply.kind(),
+                  ply.by(),
+                  events(game, ply),
+                  ply.drawn(),
+                  ply.mayTakeBack(),
+                  ply.undone()));
       positions.add(position);
     }
     return positions;

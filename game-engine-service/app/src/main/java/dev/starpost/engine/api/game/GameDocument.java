@@ -36,7 +36,12 @@ public record GameDocument(
             description = "What the caller is asked; absent if nothing.",
             implementation = QuestionDocument.class)
         Optional<QuestionDocument> question,
-    @Schema(description = "Whether the caller may take the last decision back.") boolean mayUndo,
+    @Schema(
+            description =
+                "The earliest version that the caller may go back to (POST undo); absent if the"
+                    + " caller's last decision stands.",
+            implementation = Long.class)
+        Optional<Long> mayUndo,
     @Schema(
             description =
                 "The seats whose players would like the game to end without a result; absent if"
@@ -85,7 +90,7 @@ public record GameDocument(
         viewer.seat().map(Seat::number),
         game.awaiting().stream().map(Seat::number).toList(),
         viewer.seat().flatMap(game::question).map(question -> asked(question, words)),
-        viewer.seat().map(game::mayUndo).orElse(false),
+        viewer.seat().flatMap(game::mayUndoTo),
         Optional.of(game.roster().agreed().stream().map(Seat::number).toList())
             .filter(agreed -> !agreed.isEmpty()),
         opening.commitment(),

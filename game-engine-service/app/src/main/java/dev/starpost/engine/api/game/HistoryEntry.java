@@ -62,7 +62,10 @@ public record HistoryEntry(
         commit.at(),
         told ? Optional.of(commit.kind()) : Optional.empty(),
         told ? commit.seat().map(Seat::number) : Optional.empty(),
-        commit.seat().flatMap(commit.kind()::text).map(words::say),
+        commit
+            .seat()
+            .flatMap(seat -> commit.kind().text(seat, commit.undone().orElse(1)))
+            .map(words::say),
         events);
   }
 
