@@ -15,6 +15,7 @@ import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.option.OptionDocument;
 import dev.starpost.kernel.play.AutomaticPlayer;
 import dev.starpost.kernel.play.DecisionPoint;
+import dev.starpost.kernel.play.ExplainedOptions;
 import dev.starpost.kernel.play.Ply;
 import dev.starpost.kernel.play.Position;
 import dev.starpost.text.Texts;
@@ -192,9 +193,8 @@ public final class HostedGame<S, M, E> {
   }
 
   public List<OptionDocument> options(Seat seat, GameWords words) {
-    return rules().options(position.state(), seat).stream()
-        .map(option -> OptionDocument.of(option, words.texts(), words.language()))
-        .toList();
+    return new ExplainedOptions<>(kind.game(), words.texts(), words.language())
+        .of(position.state(), seat);
   }
 
   public JsonNode view(Viewer viewer) {

@@ -10,10 +10,13 @@ import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.option.Thing;
 import dev.starpost.text.Text;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -95,6 +98,16 @@ abstract class Riddle implements Rules<List<Riddle.Said>, String, Riddle.Said> {
   @Override
   public Object view(List<Said> state, Viewer viewer) {
     return state.size();
+  }
+
+  @Override
+  public List<Thing> about(String move) {
+    return List.of();
+  }
+
+  @Override
+  public SortedMap<String, Integer> holdings(List<Said> state, Seat seat) {
+    return Collections.emptySortedMap();
   }
 
   @Override

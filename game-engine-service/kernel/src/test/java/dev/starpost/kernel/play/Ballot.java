@@ -10,12 +10,14 @@ import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.option.Thing;
 import dev.starpost.kernel.pending.SealedAnswers;
 import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.SortedSet;
 
 /**
@@ -113,6 +115,16 @@ final class Ballot implements Rules<Ballot.State, String, Ballot.Event> {
   @Override
   public Object view(State state, Viewer viewer) {
     return state.said();
+  }
+
+  @Override
+  public List<Thing> about(String move) {
+    return List.of();
+  }
+
+  @Override
+  public SortedMap<String, Integer> holdings(State state, Seat seat) {
+    return Collections.emptySortedMap();
   }
 
   @Override

@@ -98,7 +98,8 @@ final class SeatOptions<S, M, E> {
 
   /** What a client does: takes the option's document, fills it in, and sends it. */
   private void sameThroughJson(Option<M> option, M move) throws JsonProcessingException {
-    OptionDocument document = OptionDocument.of(option, game.texts(), Language.ENGLISH);
+    OptionDocument document =
+        OptionDocument.of(option, OptionDocument.Explanation.NONE, game.texts(), Language.ENGLISH);
     ObjectNode sent = document.move().deepCopy();
     for (Choice<? extends M, ?> choice : option.choose()) {
       ArrayNode values = sent.putArray(choice.param().name());

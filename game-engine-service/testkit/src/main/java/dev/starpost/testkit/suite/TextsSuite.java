@@ -69,7 +69,8 @@ public interface TextsSuite<S, M, E> extends GameSuite<S, M, E> {
           .question(state, seat)
           .ifPresent(question -> LogLines.hasNames(texts.say(question.text(), language)));
       for (Option<M> option : game().rules().options(state, seat)) {
-        OptionDocument document = OptionDocument.of(option, texts, language);
+        OptionDocument document =
+            OptionDocument.of(option, OptionDocument.Explanation.NONE, texts, language);
         LogLines.hasNames(document.label());
         document
             .choose()

@@ -30,7 +30,7 @@ public record Pebbles(
     @JsonTypeName("swap")
     record Swap(List<Integer> card) implements Move {
       static final Param<Swap, Integer> CARD =
-          new Param<>(Swap.class, "card", Swap::card, (swap, card) -> new Swap(card));
+          new Param<>(Swap.class, "card", "card", Swap::card, (swap, card) -> new Swap(card));
     }
   }
 

@@ -12,14 +12,18 @@ import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Item;
 import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.option.Thing;
 import dev.starpost.testkit.pebbles.Pebbles.Event;
 import dev.starpost.testkit.pebbles.Pebbles.Move;
 import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** The rules of Pebbles, sound; tests override what they want broken. */
@@ -160,6 +164,16 @@ public class PebblesRules implements Rules<Pebbles, Move, Event> {
   /** The option to take so many. */
   protected Option<Move> take(int count) {
     return Option.of(new Move.Take(count), Text.of("label.take", "count", count), "PB-3.1");
+  }
+
+  @Override
+  public List<Thing> about(Move move) {
+    return List.of();
+  }
+
+  @Override
+  public SortedMap<String, Integer> holdings(Pebbles game, Seat seat) {
+    return new TreeMap<>(Map.of("pebbles", game.taken().get(seat)));
   }
 
   @Override

@@ -9,6 +9,7 @@ import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.option.Thing;
 import dev.starpost.testkit.pebbles.Pebbles;
 import dev.starpost.testkit.pebbles.Pebbles.Event;
 import dev.starpost.testkit.pebbles.Pebbles.Move;
@@ -19,6 +20,8 @@ import dev.starpost.text.Texts;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -161,8 +164,7 @@ class OtherSuitesTest {
 
   @Test
   void a_word_in_a_view_that_nothing_explains() {
-    assertFailure(
-        Unexplained.class, "every_id_in_a_view_is_that_of_a_component", "red-pebble");
+    assertFailure(Unexplained.class, "every_id_in_a_view_is_that_of_a_component", "red-pebble");
   }
 
   static class Unexplained extends BrokenGame {
@@ -172,6 +174,55 @@ class OtherSuitesTest {
             @Override
             public Object view(Pebbles game, Viewer viewer) {
               return List.of("red-pebble");
+            }
+          });
+    }
+  }
+
+  @Test
+  void a_cost_that_nobody_is_told_of_and_a_resource_that_is_none() {
+    String explained = "options_say_what_they_are_about_cost_and_give";
+    assertFailure(SecretCost.class, explained, "which its price does not say");
+    assertFailure(Nameless.class, explained, "resource marbles");
+    assertFailure(Astray.class, explained, "the kind of planet:earth");
+  }
+
+  /** The more is taken from the heap, the less the player has. */
+  static class SecretCost extends BrokenGame {
+    SecretCost() {
+      super(
+          new PebblesRules() {
+            @Override
+            public SortedMap<String, Integer> holdings(Pebbles game, Seat seat) {
+              SortedMap<String, Integer> held = new TreeMap<>();
+              held.put("pebbles", 2 * game.heap());
+              return held;
+            }
+          });
+    }
+  }
+
+  static class Nameless extends BrokenGame {
+    Nameless() {
+      super(
+          new PebblesRules() {
+            @Override
+            public SortedMap<String, Integer> holdings(Pebbles game, Seat seat) {
+              SortedMap<String, Integer> held = new TreeMap<>();
+              held.put("marbles", 1);
+              return held;
+            }
+          });
+    }
+  }
+
+  static class Astray extends BrokenGame {
+    Astray() {
+      super(
+          new PebblesRules() {
+            @Override
+            public List<Thing> about(Move move) {
+              return List.of(new Thing("planet", "earth"));
             }
           });
     }

@@ -10,6 +10,8 @@ import dev.starpost.games.alienfrontiers.Standings;
 import dev.starpost.games.alienfrontiers.Turns;
 import dev.starpost.games.alienfrontiers.bot.Determinization;
 import dev.starpost.games.alienfrontiers.bot.Evaluation;
+import dev.starpost.games.alienfrontiers.component.Resource;
+import dev.starpost.games.alienfrontiers.component.Resources;
 import dev.starpost.games.alienfrontiers.view.FrontiersView;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Question;
@@ -21,10 +23,13 @@ import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.option.Thing;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** The rules of Alien Frontiers: each question goes to the section of RULES.md that answers it. */
@@ -78,6 +83,31 @@ final class FrontiersRules implements Rules<AlienFrontiers, FrontiersMove, Front
 
   private static boolean isAsked(AlienFrontiers game, Seat seat) {
     return !game.over() && game.active().equals(seat);
+  }
+
+  @Override
+  public List<Thing> about(FrontiersMove move) {
+    return move.about();
+  }
+
+  @Override
+  public SortedMap<String, Integer> holdings(AlienFrontiers game, Seat seat) {
+    return held(game.player(seat).held());
+  }
+
+  @Override
+  public SortedMap<String, Integer> price(AlienFrontiers game, Seat seat, FrontiersMove move) {
+    SortedMap<String, Integer> price = held(move.paidBeforeDice(game));
+    price.values().removeIf(number -> number == 0);
+    return price;
+  }
+
+  private static SortedMap<String, Integer> held(Resources resources) {
+    SortedMap<String, Integer> held = new TreeMap<>();
+    for (Resource resource : Resource.values()) {
+      held.put(resource.id(), resource.in(resources));
+    }
+    return held;
   }
 
   @Override

@@ -20,10 +20,13 @@ import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.option.Thing;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 
 /** The rules of Salvage: each question goes to the section of RULES.md that answers it. */
 final class SalvageRules implements Rules<Salvage, SalvageMove, SalvageEvent> {
@@ -66,6 +69,19 @@ final class SalvageRules implements Rules<Salvage, SalvageMove, SalvageEvent> {
   @Override
   public List<Option<SalvageMove>> options(Salvage game, Seat seat) {
     return game.pending().map(pending -> pending.options(game, seat)).orElse(List.of());
+  }
+
+  /** Whatever a move names is chosen. */
+  @Override
+  public List<Thing> about(SalvageMove move) {
+    return List.of();
+  }
+
+  @Override
+  public SortedMap<String, Integer> holdings(Salvage game, Seat seat) {
+    SortedMap<String, Integer> held = new TreeMap<>();
+    held.put("cargo", game.cargo().get(seat));
+    return held;
   }
 
   @Override
