@@ -21,11 +21,12 @@ import java.util.stream.Collectors;
 /**
  * A module's words in every {@link Language}. A sentence may hold {@code {name}}, the argument of
  * that name, and {@code {name:ship|ships}}, the word that fits the argument's number, or how many a
- * list holds.
+ * list holds. A list is said with commas; as {@code {name&}} with "and" before the last, as {@code
+ * {name;}} with semicolons, where its elements hold commas themselves.
  */
 public final class Texts {
   private static final Pattern PLACEHOLDER =
-      Pattern.compile("\\{([a-zA-Z]+)(?::([^|{}]*)\\|([^|{}]*))?}");
+      Pattern.compile("\\{([a-zA-Z]+)(?:([&;])|:([^|{}]*)\\|([^|{}]*))?}");
 
   private final Map<Language, Properties> words;
   private final Function<Named, Object> names;
@@ -109,12 +110,28 @@ public final class Texts {
       throw new IllegalArgumentException(
           "text \"" + text.key() + "\" needs an argument \"" + found.group(1) + "\"");
     }
-    if (found.group(2) == null) {
+    if (found.group(2) != null && value instanceof List<?> list) {
+      return found.group(2).equals("&") ? enumerated(list, language) : separated(list, language);
+    }
+    if (found.group(3) == null) {
       return word(value, language);
     }
     return language.isSingular(count(text, found.group(1), value))
-        ? found.group(2)
-        : found.group(3);
+        ? found.group(3)
+        : found.group(4);
+  }
+
+  private String enumerated(List<?> list, Language language) {
+    int last = list.size() - 1;
+    return last < 1
+        ? word(list, language)
+        : word(list.subList(0, last), language) + language.and() + word(list.get(last), language);
+  }
+
+  private String separated(List<?> list, Language language) {
+    return list.stream()
+        .map(each -> word(each, language))
+        .collect(Collectors.joining(language.semicolon()));
   }
 
   private static int count(Text text, String argument, Object value) {

@@ -38,6 +38,16 @@ class TextsTest {
   }
 
   @Test
+  void a_list_is_said_as_the_sentence_wants_it() {
+    Text lists = Text.of("lists", "crew", List.of(1, 2, 3), "bids", List.of("1, 2", "3"));
+    assertThat(texts.say(lists, Language.ENGLISH)).isEqualTo("1, 2, 3: 1, 2 and 3 of 1, 2; 3");
+    assertThat(texts.say(lists, Language.FRENCH)).isEqualTo("1, 2, 3 : 1, 2 et 3 sur 1, 2 ; 3");
+    Text one = Text.of("lists", "crew", List.of(1), "bids", List.of());
+    assertThat(texts.say(one, Language.ENGLISH)).isEqualTo("1: 1 of ");
+    assertThat(texts.argumentsOf("lists", Language.ENGLISH)).containsExactly("bids", "crew");
+  }
+
+  @Test
   void an_apostrophe_needs_no_escape() {
     assertThat(texts.say(Text.of("plain"), Language.ENGLISH)).isEqualTo("It's a plain sentence.");
   }

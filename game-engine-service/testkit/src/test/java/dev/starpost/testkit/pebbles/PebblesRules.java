@@ -19,7 +19,6 @@ import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -173,7 +172,9 @@ public class PebblesRules implements Rules<Pebbles, Move, Event> {
 
   @Override
   public SortedMap<String, Integer> holdings(Pebbles game, Seat seat) {
-    return new TreeMap<>(Map.of("pebbles", game.taken().get(seat)));
+    SortedMap<String, Integer> held = new TreeMap<>();
+    held.put("pebbles", game.taken().get(seat));
+    return held;
   }
 
   @Override
