@@ -51,9 +51,19 @@ final class Actions {
     if (step instanceof Step.Gain gain) {
       play.happens(gained(gain, steps.seat(), Source.of(steps.card())));
     } else if (step instanceof Step.Asking asking) {
-      play.push(question(play.game(), asking, steps.seat(), steps.range()));
+      ask(play, question(play.game(), asking, steps.seat(), steps.range()), steps.seat());
     } else {
-      play.push(new BoardPending.Branch(steps.seat(), steps.card(), steps.next(), steps.range()));
+      Pending branch =
+          new BoardPending.Branch(steps.seat(), steps.card(), steps.next(), steps.range());
+      ask(play, branch, steps.seat());
+    }
+  }
+
+  private static void ask(Play play, Pending question, Seat seat) {
+    if (question.isPossible(play.game())) {
+      play.push(question);
+    } else {
+      play.happens(new StepEvent.StepImpossible(seat, question.kind()));
     }
   }
 

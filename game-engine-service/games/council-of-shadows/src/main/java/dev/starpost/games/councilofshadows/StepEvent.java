@@ -50,6 +50,19 @@ sealed interface StepEvent extends CouncilEvent {
     }
   }
 
+  /**
+   * COS-6.4: a card has an action that cannot be taken now.
+   *
+   * @param step the word of what would be asked
+   */
+  @JsonTypeName("step-impossible.v1")
+  record StepImpossible(Seat seat, String step) implements StepEvent {
+    @Override
+    public Text text() {
+      return Text.of("event.step-impossible." + step, "player", seat);
+    }
+  }
+
   /** COS-3.2: somebody buys nothing more. */
   @JsonTypeName("buying-ended.v1")
   record BuyingEnded(Seat seat) implements StepEvent {

@@ -210,7 +210,7 @@ sealed interface BoardingEvent extends SalvageEvent {
     @Override
     public Text text() {
       return Text.of(
-          "event.derelict-left",
+          cargo == 0 ? "event.derelict-left-empty-handed" : "event.derelict-left",
           "player",
           seat,
           "derelict",
