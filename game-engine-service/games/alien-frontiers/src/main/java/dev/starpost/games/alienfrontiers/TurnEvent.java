@@ -264,7 +264,7 @@ sealed interface TurnEvent extends FrontiersEvent {
     @Override
     public Text text() {
       return Text.of(
-          "event.ended",
+          isTied() ? "event.ended-tied" : "event.ended",
           "standings",
           points.seats().stream()
               .map(seat -> Text.of("final-standing", "player", seat, "points", points.get(seat)))
@@ -273,6 +273,12 @@ sealed interface TurnEvent extends FrontiersEvent {
           winners,
           "count",
           winners.size());
+    }
+
+    private boolean isTied() {
+      int most = points.get(winners.get(0));
+      return points.seats().stream()
+          .anyMatch(seat -> points.get(seat) == most && !winners.contains(seat));
     }
   }
 }

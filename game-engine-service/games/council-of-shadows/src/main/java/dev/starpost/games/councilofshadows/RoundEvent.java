@@ -169,7 +169,7 @@ sealed interface RoundEvent extends CouncilEvent {
     @Override
     public Text text() {
       return Text.of(
-          "event.leader-chosen",
+          energy == 0 ? "event.leader-chosen-no-energy" : "event.leader-chosen",
           "player",
           seat,
           "leader",

@@ -233,13 +233,22 @@ sealed interface RoundEvent extends SalvageEvent {
       return Text.of(
           "event.ended",
           "standings",
-          cargo.seats().stream()
-              .map(seat -> Text.of("standing", "player", seat, "cargo", cargo.get(seat)))
-              .toList(),
+          cargo.seats().stream().map(this::standing).toList(),
           "winners",
           winners,
           "count",
           winners.size());
+    }
+
+    private Text standing(Seat seat) {
+      return Text.of(
+          "standing",
+          "player",
+          seat,
+          "cargo",
+          cargo.get(seat),
+          "strength",
+          hands.get(seat).strength());
     }
   }
 
