@@ -1,12 +1,22 @@
 """Any game in a terminal, in words. Usage: client.py ADDRESS TOKEN GAME_ID [en|fr]
 
-Knows no game: names and texts come from the catalog's components, what happened from the history, what
-can be done from the options. Prints the table, the log and your choices; a number plays one of them.
+Knows no game: what things are called comes from the catalog's components and words, what happened from the
+history, what can be done from the options. Prints the table, the log and your choices; a number plays one of them.
 """
-import json, sys, urllib.error, urllib.request as http, uuid
+import json, re, sys, urllib.error, urllib.request as http, uuid
 
 ADDRESS, TOKEN, GAME_ID, LANGUAGE = (sys.argv[1:] + ["en"])[:4]
 GAME = "/v1/games/" + GAME_ID
+SAY = {
+    "en": {"table": "Table", "log": "What happened", "waiting": "Waiting for {}", "idle": "Nothing to do for you. Enter to look again: ",
+           "final": "cannot be taken back", "pick": "Choose {} to {}", "times": "up to {} times", "numbers": "numbers, separated by spaces: ",
+           "number": "number: ", "none": "nothing to leave it",
+           "choice": "Your choice (a number; u: start over; ? and a name: explain it; nothing: look again): "},
+    "fr": {"table": "Table", "log": "Ce qui s’est passé", "waiting": "On attend {}", "idle": "Rien à faire pour vous. Entrée pour regarder encore : ",
+           "final": "sans retour", "pick": "Choisissez de {} à {}", "times": "jusqu’à {} fois", "numbers": "numéros, séparés par des espaces : ",
+           "number": "numéro : ", "none": "rien pour la laisser",
+           "choice": "Votre choix (un numéro ; u : recommencer ; ? et un nom : l’expliquer ; rien : regarder encore) : "},
+}[LANGUAGE]
 
 
 def call(method, path, body=None, **headers):
@@ -22,37 +32,61 @@ def call(method, path, body=None, **headers):
 
 
 class Box:
-    """The components of one game: what each word of its views means."""
+    """What the words of a game mean: its components, and the words of its states."""
 
-    def __init__(self, game):
-        self.all = call("GET", f"/v1/catalog/{game}/components")["components"]
-        self.by_id = {}
-        for component in self.all:
-            self.by_id.setdefault(component["id"], component)
+    def __init__(self, game, seats):
+        catalog = call("GET", f"/v1/catalog/{game}/components")
+        self.components, self.seats = catalog["components"], seats
+        self.names = {word["word"]: word["name"] for word in catalog["words"]}
+        self.names.update({component["id"]: component["name"] for component in reversed(self.components)})
+        self.kinds = {word["word"]: word["kind"] for word in catalog["words"] if "kind" in word}
+        self.by_kind = {(component["kind"], component["id"]): component["name"] for component in self.components}
 
     def name(self, word):
-        return self.by_id[word]["name"] if word in self.by_id else word
+        return re.sub(r"\{(\d)}", lambda seat: self.seat(int(seat[1])), self.names.get(word, word))
+
+    def seat(self, number):
+        return self.seats.get(number, self.names.get("rival", "?"))
+
+    def say(self, value, field):
+        """A value of that field; nothing for what is not there."""
+        kind = self.kinds.get(field)
+        if isinstance(value, dict):
+            return ", ".join(f"{self.name(key)} {self.say(each, key)}" for key, each in value.items() if self.say(each, key))
+        if isinstance(value, list) and any(isinstance(each, list) for each in value):
+            each = [(self.seat(n) if kind == "by-seat" else n, self.say(x, field)) for n, x in enumerate(value, 1)]
+            return "; ".join(f"{who}: {what}" for who, what in each if what)
+        if isinstance(value, list) and kind == "by-seat":
+            return ", ".join(f"{self.seat(n)} {self.say(x, field)}" for n, x in enumerate(value, 1))
+        if isinstance(value, list):
+            return ", ".join(self.say(each, field) for each in value)
+        if isinstance(value, bool) or value is None:
+            return "✓" if value else ""
+        if isinstance(value, int):
+            return self.seat(value) if kind == "seat" else self.by_kind.get((kind, str(value)), str(value))
+        return self.name(value)
 
     def explain(self, word):
-        for component in self.all:
+        for component in self.components:
             if word in (component["id"], component["name"]):
                 print(f'  {component["name"]} ({component["rule"]}): {component.get("text", "")}')
 
 
-def table(value, box, indent=1):
-    """A view as nested lines, with names in place of ids."""
-    for key, each in value.items() if isinstance(value, dict) else enumerate(value, 1):
-        label = box.name(str(key))
-        if isinstance(each, (dict, list)) and each and any(isinstance(x, (dict, list)) for x in
-                                                          (each.values() if isinstance(each, dict) else each)):
-            print("  " * indent + f"{label}:")
-            table(each, box, indent + 1)
-        elif isinstance(each, dict):
-            print("  " * indent + f"{label}: " + ", ".join(f"{box.name(k)} {box.name(str(v))}" for k, v in each.items()))
-        elif isinstance(each, list):
-            print("  " * indent + f"{label}: " + (", ".join(box.name(str(x)) for x in each) or "-"))
-        else:
-            print("  " * indent + f"{label}: {box.name(str(each))}")
+def table(state, box, indent=1):
+    """A state as nested lines. What is asked is left out: the question says it."""
+    for key, value in state.items():
+        if key in ("asked", "type", "id", "seat"):
+            continue
+        deep = isinstance(value, list) and any(isinstance(each, dict) for each in value)
+        if deep or isinstance(value, dict) and any(isinstance(each, (dict, list)) and each for each in value.values()):
+            print("  " * indent + box.name(key) + ":")
+            for each in value if deep else [value]:
+                head = box.say(each["id"], "id") if "id" in each else box.say(each["seat"], "seat") if "seat" in each else ""
+                if head:
+                    print("  " * (indent + 1) + head)
+                table(each, box, indent + (2 if head else 1))
+        elif box.say(value, key):
+            print("  " * indent + f"{box.name(key)}: {box.say(value, key)}")
 
 
 def log(after):
@@ -68,14 +102,36 @@ def log(after):
             return after
 
 
+def notes(of):
+    """What an option or a value costs and gives, and whether it is final."""
+    said = [of["hint"]] if "hint" in of else []
+    said += [SAY["times"].format(of["times"])] if of.get("times", 1) > 1 else []
+    said += [SAY["final"]] if of.get("final") else []
+    return f' ({"; ".join(said)})' if said else ""
+
+
+def assign(choice):
+    """Lets the player fill in slots: a value for each, or none where that is allowed."""
+    filled = {}
+    for slot in choice["slots"]:
+        items = [item for item in choice["of"] if item["value"] in slot["of"]]
+        print(f'    {slot["label"]}' + (":" if slot["required"] else f' ({SAY["none"]}):'))
+        for number, item in enumerate(items, 1):
+            print(f'      {number}. {item["label"]}{notes(item)}')
+        wanted = input("      " + SAY["number"]).strip()
+        if wanted:
+            filled[slot["slot"]] = items[int(wanted) - 1]["value"]
+    return filled
+
+
 def pick(choice):
     """Lets the player fill in one choice."""
-    print(f'  {choice["param"]} ({choice["min"]} to {choice["max"]}):')
+    print("  " + SAY["pick"].format(choice["min"], choice["max"]) + ":")
+    if "slots" in choice:
+        return assign(choice)
     for number, item in enumerate(choice["of"], 1):
-        times = f' (up to {item["times"]} times)' if item.get("times", 1) > 1 else ""
-        hint = f' [{item["hint"]}]' if "hint" in item else ""
-        print(f'    {number}. {item["label"]}{times}{hint}')
-    wanted = input("    numbers, separated by spaces: ").split()
+        print(f'    {number}. {item["label"]}{notes(item)}')
+    wanted = input("    " + SAY["numbers"]).split()
     return [choice["of"][int(number) - 1]["value"] for number in wanted]
 
 
@@ -83,21 +139,22 @@ def play(back):
     """One decision; back is the version to which the player may return."""
     asked = call("GET", GAME + "/options")
     for number, option in enumerate(asked["options"], 1):
-        hint = f' [{option["hint"]}]' if "hint" in option else ""
-        final = " (cannot be taken back)" if option.get("final") else ""
-        print(f'  {number}. {option["label"]}{hint}{final}')
-    wanted = input("Your choice (a number, u to start over, ? and a name to have it explained, nothing to look again): ").strip()
+        print(f'  {number}. {option["label"]}{notes(option)}')
+    wanted = input(SAY["choice"]).strip()
     if wanted.startswith("?"):
         return wanted[1:].strip()
-    if wanted == "u":
-        call("POST", f'{GAME}/undo?to={back or asked["version"]}')
-        return None
-    if wanted:
-        option = asked["options"][int(wanted) - 1]
-        move = {**option["move"], **{each["param"]: pick(each) for each in option.get("choose", [])}}
-        done = call("POST", GAME + "/moves", {"move": move}, **{"If-Match": f'"{asked["version"]}"'})
-        if "problem" in done:
-            print("  " + done["problem"])
+    done = {}
+    try:
+        if wanted == "u":
+            done = call("POST", f'{GAME}/undo?to={back or asked["version"]}')
+        elif wanted:
+            option = asked["options"][int(wanted) - 1]
+            move = {**option["move"], **{each["param"]: pick(each) for each in option.get("choose", [])}}
+            done = call("POST", GAME + "/moves", {"move": move}, **{"If-Match": f'"{asked["version"]}"'})
+    except (ValueError, IndexError):
+        pass  # no such number: look again
+    if "problem" in done:
+        print("  " + done["problem"])
     return None
 
 
@@ -105,18 +162,17 @@ def main():
     seen, box = 0, None
     while True:
         game = call("GET", GAME)
-        box = box or Box(game["game"])
-        names = {seat["seat"]: seat["name"] for seat in game["seats"]}
-        print("\n== Table")
+        seats = {seat["seat"]: seat["name"] for seat in game["seats"]}
+        box = box or Box(game["game"], seats)
+        print(f'\n== {SAY["table"]}')
         table(game["state"], box)
-        print("\n== What happened")
+        print(f'\n== {SAY["log"]}')
         seen = log(seen)
         if game["status"] != "running":
             return
-        print("\n== Waiting for " + ", ".join(names[seat] for seat in game["awaiting"]))
+        print("\n== " + SAY["waiting"].format(", ".join(seats[seat] for seat in game["awaiting"])))
         if "question" not in game:
-            if input("Nothing to do for you. Enter to look again: ") == "q":
-                return
+            input(SAY["idle"])
             continue
         print(f'== {game["question"]["text"]} ({game["question"]["rule"]})')
         explain = play(game.get("mayUndo"))

@@ -30,7 +30,7 @@ class ClientTest {
     assertThat(said)
         .contains("== Table", "== What happened", "Round 1: the ", "== Waiting for ANN, BOB")
         .contains("cargo (SV-7.2): Who has brought home the most cargo wins.")
-        .contains("ANN places a bid face down: crew ")
+        .contains(" face down: crew ")
         .contains("ANN takes back the last decision.");
     assertThat(run(table, "fr", "")).contains("Manche 1 : l’épave ").doesNotContain("Round 1");
   }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.kernel.Component;
 import dev.starpost.kernel.ComponentDocument;
 import dev.starpost.kernel.Viewer;
+import dev.starpost.kernel.WordDocument;
 import dev.starpost.kernel.data.GameJson;
 import dev.starpost.testkit.record.RecordedGame;
 import dev.starpost.testkit.record.RecordedGames;
@@ -15,23 +16,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** All that lies in the box has a name, a text and a rule, and views speak of nothing else. */
 public interface ComponentsSuite<S, M, E> extends GameSuite<S, M, E> {
-
-  /** What looks like an id: words or numbers, joined by hyphens. */
-  Pattern ID = Pattern.compile("[a-z]+[a-z0-9]*(-[a-z0-9]+)+");
-
-  /**
-   * Whether a word that looks like an id and is in a view means no component: a piece on the table
-   * such as a ship, or a word of the view itself such as a phase.
-   */
-  default boolean isNoComponent(String word) {
-    return false;
-  }
 
   @Test
   @Tag(GameSuite.SUITE)
@@ -58,12 +47,20 @@ public interface ComponentsSuite<S, M, E> extends GameSuite<S, M, E> {
     }
   }
 
-  /** A client that meets a word in a view can say what it is. */
+  /** A client that meets a word in a view, a field or a value, can say what it is. */
   @Test
   @Tag(GameSuite.SUITE)
-  default void every_id_in_a_view_is_that_of_a_component() {
+  default void every_word_of_a_view_has_a_name() {
     SortedSet<String> known = new TreeSet<>();
     game().components().forEach(component -> known.add(component.id()));
+    for (Language language : Language.values()) {
+      for (WordDocument word : WordDocument.of(game(), language)) {
+        assertThat(word.name()).as("the name of %s in %s", word.word(), language).isNotBlank();
+        assertThat(known.add(word.word()) || language != Language.ENGLISH)
+            .as("%s is a component or a word, and a word once", word.word())
+            .isTrue();
+      }
+    }
     SortedSet<String> unknown = new TreeSet<>();
     for (Map.Entry<String, RecordedGame> file : RecordedGames.of(game(), getClass()).entrySet()) {
       var positions = RecordedGames.positions(game(), file.getValue());
@@ -71,14 +68,16 @@ public interface ComponentsSuite<S, M, E> extends GameSuite<S, M, E> {
         S state = positions.get(at).state();
         for (Viewer viewer : Viewer.all(positions.get(at).askedAt().seats())) {
           for (String word : words(GameJson.tree(game().rules().view(state, viewer)))) {
-            if (ID.matcher(word).matches() && !known.contains(word) && !isNoComponent(word)) {
+            if (!known.contains(word)) {
               unknown.add(word);
             }
           }
         }
       }
     }
-    assertThat(unknown).as("words in views that no component has as its id").isEmpty();
+    assertThat(unknown)
+        .as("words of views that neither a component nor a text word.… names")
+        .isEmpty();
   }
 
   private static List<String> words(JsonNode node) {
@@ -89,6 +88,7 @@ public interface ComponentsSuite<S, M, E> extends GameSuite<S, M, E> {
     node.properties()
         .forEach(
             field -> {
+              words.add(field.getKey());
               // The type of what is asked is a word for programs, and what is asked has a text.
               if (!"type".equals(field.getKey())) {
                 words.addAll(words(field.getValue()));

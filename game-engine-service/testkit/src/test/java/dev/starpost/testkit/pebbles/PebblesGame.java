@@ -4,6 +4,7 @@ import dev.starpost.kernel.Component;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.GameTexts;
 import dev.starpost.kernel.Rules;
+import dev.starpost.kernel.Word;
 import dev.starpost.kernel.data.Components;
 import dev.starpost.kernel.table.TableOptionsSchema;
 import dev.starpost.text.Text;
@@ -101,6 +102,11 @@ public class PebblesGame implements Game<Pebbles, Pebbles.Move, Pebbles.Event> {
             "PB-3.1",
             new CardData(1)));
     return all;
+  }
+
+  @Override
+  public List<Word> words() {
+    return Word.meaning(Word.meaning(Word.of(texts()), "card", "yours"), Word.BY_SEAT, "taken");
   }
 
   /** What is on a card, and what a pebble is worth. */

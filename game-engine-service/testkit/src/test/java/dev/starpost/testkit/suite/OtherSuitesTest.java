@@ -164,7 +164,7 @@ class OtherSuitesTest {
 
   @Test
   void a_word_in_a_view_that_nothing_explains() {
-    assertFailure(Unexplained.class, "every_id_in_a_view_is_that_of_a_component", "red-pebble");
+    assertFailure(Unexplained.class, "every_word_of_a_view_has_a_name", "red-pebble");
   }
 
   static class Unexplained extends BrokenGame {

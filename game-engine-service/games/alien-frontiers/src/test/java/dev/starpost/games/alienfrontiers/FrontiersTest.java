@@ -27,11 +27,6 @@ class FrontiersTest implements EverySuite<AlienFrontiers, FrontiersMove, Frontie
   }
 
   /** Ships are known by what they show. */
-  @Override
-  public boolean isNoComponent(String word) {
-    return word.matches("(p\\d|relic|neutral)-\\d");
-  }
-
   /** All lies open but the draw pile, which nobody sees. */
   @Override
   public boolean seatsKeepSecrets() {

@@ -21,11 +21,6 @@ class CouncilTest implements EverySuite<CouncilOfShadows, CouncilMove, CouncilEv
 
   /** What was chosen for the table. */
   @Override
-  public boolean isNoComponent(String word) {
-    return List.of("main-board", "player-board", "all-zero").contains(word);
-  }
-
-  @Override
   public String loggedGame() {
     return "two-players-modules-rules-3.json";
   }

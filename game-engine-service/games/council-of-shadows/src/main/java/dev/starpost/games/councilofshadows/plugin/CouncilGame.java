@@ -9,7 +9,9 @@ import dev.starpost.kernel.Component;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.GameTexts;
 import dev.starpost.kernel.Rules;
+import dev.starpost.kernel.Word;
 import dev.starpost.kernel.data.Components;
+import dev.starpost.kernel.option.Param;
 import dev.starpost.kernel.table.TableOptionsSchema;
 import dev.starpost.text.Texts;
 import java.util.List;
@@ -81,6 +83,11 @@ public final class CouncilGame implements Game<CouncilOfShadows, CouncilMove, Co
   @Override
   public List<Component> components() {
     return CouncilBox.components();
+  }
+
+  @Override
+  public List<Word> words() {
+    return Word.meaning(Word.of(TEXTS), Param.SEAT, "cubes", "order", "stations", "throne");
   }
 
   @Override

@@ -9,6 +9,7 @@ import dev.starpost.kernel.Component;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.GameTexts;
 import dev.starpost.kernel.Rules;
+import dev.starpost.kernel.Word;
 import dev.starpost.kernel.data.Components;
 import dev.starpost.kernel.table.TableOptionsSchema;
 import dev.starpost.text.Texts;
@@ -76,6 +77,15 @@ public final class SalvageGame implements Game<Salvage, SalvageMove, SalvageEven
   @Override
   public List<Component> components() {
     return SalvageBox.components();
+  }
+
+  @Override
+  public List<Word> words() {
+    return Word.meaning(
+        Word.meaning(
+            Word.of(TEXTS), "crew", "cards", "discards", "party", "yourAnswer", "yourHand"),
+        Word.BY_SEAT,
+        "bids");
   }
 
   @Override
