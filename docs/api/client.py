@@ -17,6 +17,7 @@ SAY = {
            "number": "numéro : ", "none": "rien pour la laisser",
            "choice": "Votre choix (un numéro ; u : recommencer ; ? et un nom : l’expliquer ; rien : regarder encore) : "},
 }[LANGUAGE]
+COLON = " : " if LANGUAGE == "fr" else ": "
 
 
 def call(method, path, body=None, **headers):
@@ -52,14 +53,17 @@ class Box:
         """A value of that field; nothing for what is not there."""
         kind = self.kinds.get(field)
         if isinstance(value, dict):
-            return ", ".join(f"{self.name(key)} {self.say(each, key)}" for key, each in value.items() if self.say(each, key))
-        if isinstance(value, list) and any(isinstance(each, list) for each in value):
-            each = [(self.seat(n) if kind == "by-seat" else n, self.say(x, field)) for n, x in enumerate(value, 1)]
-            return "; ".join(f"{who}: {what}" for who, what in each if what)
+            fields = [f"{self.name(key)} {self.say(each, key)}" for key, each in value.items() if key != "id" and self.say(each, key)]
+            return ", ".join(([self.name(value["id"])] if "id" in value else []) + fields)
         if isinstance(value, list) and kind == "by-seat":
-            return ", ".join(f"{self.seat(n)} {self.say(x, field)}" for n, x in enumerate(value, 1))
+            return "; ".join(f"{self.seat(n)} {self.say(each, None)}" for n, each in enumerate(value, 1) if each)
+        if isinstance(value, list) and any(isinstance(each, list) for each in value):
+            return "; ".join(f"{n}{COLON}{self.say(each, field)}" for n, each in enumerate(value, 1) if each)
         if isinstance(value, list):
-            return ", ".join(self.say(each, field) for each in value)
+            said = [self.say(each, field) for each in value]
+            if all(each.isdecimal() for each in said):
+                return ", ".join(said)
+            return ", ".join(each if said.count(each) == 1 else f"{each} ×{said.count(each)}" for each in dict.fromkeys(said))
         if isinstance(value, bool) or value is None:
             return "✓" if value else ""
         if isinstance(value, int):
@@ -79,14 +83,17 @@ def table(state, box, indent=1):
             continue
         deep = isinstance(value, list) and any(isinstance(each, dict) for each in value)
         if deep or isinstance(value, dict) and any(isinstance(each, (dict, list)) and each for each in value.values()):
-            print("  " * indent + box.name(key) + ":")
+            print("  " * indent + box.name(key) + COLON.rstrip())
             for each in value if deep else [value]:
                 head = box.say(each["id"], "id") if "id" in each else box.say(each["seat"], "seat") if "seat" in each else ""
                 if head:
                     print("  " * (indent + 1) + head)
-                table(each, box, indent + (2 if head else 1))
+                if head or not deep:
+                    table(each, box, indent + (2 if head else 1))
+                else:
+                    print("  " * (indent + 1) + box.say(each, key))
         elif box.say(value, key):
-            print("  " * indent + f"{box.name(key)}: {box.say(value, key)}")
+            print("  " * indent + box.name(key) + COLON + box.say(value, key))
 
 
 def log(after):

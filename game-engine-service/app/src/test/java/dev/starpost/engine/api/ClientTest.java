@@ -29,10 +29,13 @@ class ClientTest {
 
     assertThat(said)
         .contains("== Table", "== What happened", "Round 1: the ", "== Waiting for ANN, BOB")
+        .contains("draw pile: 26", "your hand: crew of strength ", "danger ")
         .contains("cargo (SV-7.2): Who has brought home the most cargo wins.")
         .contains(" face down: crew ")
         .contains("ANN takes back the last decision.");
-    assertThat(run(table, "fr", "")).contains("Manche 1 : l’épave ").doesNotContain("Round 1");
+    assertThat(run(table, "fr", ""))
+        .contains("Manche 1 : l’épave ", "pioche : 26", "votre main : équipier de force ")
+        .doesNotContain("Round 1", "yourHand", "derelict");
   }
 
   private String run(Table table, String language, String input)

@@ -1,6 +1,5 @@
 package dev.starpost.kernel.play;
 
-import dev.starpost.kernel.Component;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
@@ -13,7 +12,6 @@ import dev.starpost.text.Text;
 import dev.starpost.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -27,7 +25,6 @@ public final class ExplainedOptions<S, M, E> {
   private static final int SOME = 3;
 
   private final Rules<S, M, E> rules;
-  private final Map<String, Text> resources = new TreeMap<>();
   private final Texts texts;
   private final Language language;
 
@@ -40,11 +37,6 @@ public final class ExplainedOptions<S, M, E> {
     this.rules = game.rules();
     this.texts = texts;
     this.language = language;
-    for (Component component : game.components()) {
-      if (component.kind().equals(Component.RESOURCE)) {
-        resources.put(component.id(), component.name());
-      }
-    }
   }
 
   public List<OptionDocument> of(S state, Seat seat) {
@@ -93,10 +85,8 @@ public final class ExplainedOptions<S, M, E> {
             parts.add(
                 Text.of(
                     by > 0 ? "hint.gain" : "hint.cost",
-                    "count",
-                    Math.abs(by),
-                    "resource",
-                    resources.get(word))));
+                    "amount",
+                    Text.of("amount-of." + word, "count", Math.abs(by)))));
     return new Hint(
         Optional.of(texts.say(Text.of("hint", "changes", parts), language)), Optional.of(change));
   }

@@ -262,7 +262,7 @@ sealed interface BoardEvent extends CouncilEvent {
   static List<Text> gains(Gems gems, int energy) {
     List<Text> gains = new ArrayList<>(gems.labels());
     if (energy > 0) {
-      gains.add(Text.of("energy", "count", energy));
+      gains.add(Text.of("amount-of.energy", "count", energy));
     }
     return gains.isEmpty() ? List.of(Text.of("nothing")) : Collections.unmodifiableList(gains);
   }

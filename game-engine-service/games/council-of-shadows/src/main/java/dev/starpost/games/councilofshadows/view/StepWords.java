@@ -190,7 +190,7 @@ final class StepWords {
   private static List<Text> gains(Gems gems, int energy) {
     List<Text> gains = new ArrayList<>(gems.labels());
     if (energy > 0) {
-      gains.add(Text.of("energy", "count", energy));
+      gains.add(Text.of("amount-of.energy", "count", energy));
     }
     return gains;
   }
