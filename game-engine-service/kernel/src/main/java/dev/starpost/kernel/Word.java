@@ -30,9 +30,10 @@ public record Word(String word, Text name, Optional<String> kind) {
     return new Word(word, name, Optional.empty());
   }
 
-  /** Those that the texts have under {@code word.…}. */
+  /** Those that the texts have under {@code word.…}, and what plays without a seat. */
   public static List<Word> of(Texts texts) {
     List<Word> words = new ArrayList<>();
+    words.add(of("rival", Text.of("rival")));
     for (String key : texts.keys(Language.ENGLISH)) {
       if (key.startsWith(KEY)) {
         Word word = of(key.substring(KEY.length()), Text.of(key));

@@ -105,6 +105,23 @@ class CatalogTest {
   }
 
   @Test
+  void the_other_words_of_a_state_are_named_too() {
+    given()
+        .get("/v1/catalog/salvage/components")
+        .then()
+        .rootPath("words.find { it.word == 'yourHand' }")
+        .body("name", equalTo("your hand"))
+        .body("kind", equalTo("crew"));
+    given()
+        .header("Accept-Language", "fr")
+        .get("/v1/catalog/alien-frontiers/components")
+        .then()
+        .body("words.find { it.word == 'p2-5' }.name", equalTo("vaisseau de valeur 5 ({2})"))
+        .body("words.find { it.word == 'controller' }.kind", equalTo("seat"))
+        .body("words.find { it.word == 'score' }.kind", nullValue());
+  }
+
+  @Test
   void the_box_is_not_sent_again_while_the_rules_are_the_same() {
     String tag = given().get("/v1/catalog/council-of-shadows/components").getHeader("ETag");
 
