@@ -27,6 +27,9 @@ public record ComponentsDocument(
 
   static ComponentsDocument of(GameKind<?, ?, ?> kind, Language language) {
     return new ComponentsDocument(
-        kind.name(), kind.game().rulesVersion(), kind.components(language), WordDocument.of(kind.game(), language));
+        kind.name(),
+        kind.game().rulesVersion(),
+        kind.components(language),
+        WordDocument.of(kind.game(), language));
   }
 }
