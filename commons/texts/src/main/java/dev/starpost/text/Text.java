@@ -7,8 +7,8 @@ import java.util.List;
  * options can carry labels that nobody may ever read; {@link Texts} puts it into words.
  *
  * @param key the key in the text files
- * @param arguments names and values in turn; a value is a number, a string, a text or a list of
- *     texts
+ * @param arguments names and values in turn; a value is a number, a string, a text, somebody who is
+ *     {@link Named}, or a list of these
  */
 public record Text(String key, List<Object> arguments) {
 

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -19,16 +20,20 @@ import java.util.stream.Collectors;
 
 /**
  * A module's words in every {@link Language}. A sentence may hold {@code {name}}, the argument of
- * that name, and {@code {name:ship|ships}}, the word that fits the argument's number.
+ * that name, and {@code {name:ship|ships}}, the word that fits the argument's number, or how many a
+ * list holds. A list is said with commas; as {@code {name&}} with "and" before the last, as {@code
+ * {name;}} with semicolons, where its elements hold commas themselves.
  */
 public final class Texts {
   private static final Pattern PLACEHOLDER =
-      Pattern.compile("\\{([a-zA-Z]+)(?::([^|{}]*)\\|([^|{}]*))?}");
+      Pattern.compile("\\{([a-zA-Z]+)(?:([&;])|:([^|{}]*)\\|([^|{}]*))?}");
 
   private final Map<Language, Properties> words;
+  private final Function<Named, Object> names;
 
-  private Texts(Map<Language, Properties> words) {
+  private Texts(Map<Language, Properties> words, Function<Named, Object> names) {
     this.words = words;
+    this.names = names;
   }
 
   /**
@@ -40,7 +45,7 @@ public final class Texts {
     for (Language language : Language.values()) {
       words.put(language, read(module, folder, language));
     }
-    return new Texts(words);
+    return new Texts(words, Named::unnamed);
   }
 
   /** These words and those; where both know a key, those. */
@@ -52,7 +57,16 @@ public final class Texts {
       both.putAll(those.words.get(language));
       all.put(language, both);
     }
-    return new Texts(all);
+    return new Texts(all, names);
+  }
+
+  /**
+   * The same words, said by somebody who knows names.
+   *
+   * @param known for each {@link Named} its name, or a text in its place
+   */
+  public Texts naming(Function<Named, Object> known) {
+    return new Texts(words, known);
   }
 
   /**
@@ -96,19 +110,47 @@ public final class Texts {
       throw new IllegalArgumentException(
           "text \"" + text.key() + "\" needs an argument \"" + found.group(1) + "\"");
     }
-    if (found.group(2) == null) {
+    if (found.group(2) != null && value instanceof List<?> list) {
+      return found.group(2).equals("&") ? enumerated(list, language) : separated(list, language);
+    }
+    if (found.group(3) == null) {
       return word(value, language);
     }
-    if (!(value instanceof Integer count)) {
-      throw new IllegalArgumentException(
-          "text \"" + text.key() + "\": \"" + found.group(1) + "\" must be a number");
+    return language.isSingular(count(text, found.group(1), value))
+        ? found.group(3)
+        : found.group(4);
+  }
+
+  private String enumerated(List<?> list, Language language) {
+    int last = list.size() - 1;
+    return last < 1
+        ? word(list, language)
+        : word(list.subList(0, last), language) + language.and() + word(list.get(last), language);
+  }
+
+  private String separated(List<?> list, Language language) {
+    return list.stream()
+        .map(each -> word(each, language))
+        .collect(Collectors.joining(language.semicolon()));
+  }
+
+  private static int count(Text text, String argument, Object value) {
+    if (value instanceof Integer count) {
+      return count;
     }
-    return language.isSingular(count) ? found.group(2) : found.group(3);
+    if (value instanceof List<?> list) {
+      return list.size();
+    }
+    throw new IllegalArgumentException(
+        "text \"" + text.key() + "\": \"" + argument + "\" must be a number or a list");
   }
 
   private String word(Object value, Language language) {
     if (value instanceof Text text) {
       return say(text, language);
+    }
+    if (value instanceof Named named) {
+      return word(names.apply(named), language);
     }
     if (value instanceof List<?> list) {
       return list.stream().map(each -> word(each, language)).collect(Collectors.joining(", "));

@@ -30,6 +30,24 @@ class TextsTest {
   }
 
   @Test
+  void of_a_list_the_word_fits_how_many_it_holds() {
+    assertThat(texts.say(Text.of("ships", "count", List.of(4), "station", "X"), Language.ENGLISH))
+        .isEqualTo("Dock 4 ship at X");
+    assertThat(texts.say(Text.of("ships", "count", List.of(4, 5), "station", "X"), Language.FRENCH))
+        .isEqualTo("Amarrer 4, 5 vaisseaux à X");
+  }
+
+  @Test
+  void a_list_is_said_as_the_sentence_wants_it() {
+    Text lists = Text.of("lists", "crew", List.of(1, 2, 3), "bids", List.of("1, 2", "3"));
+    assertThat(texts.say(lists, Language.ENGLISH)).isEqualTo("1, 2, 3: 1, 2 and 3 of 1, 2; 3");
+    assertThat(texts.say(lists, Language.FRENCH)).isEqualTo("1, 2, 3 : 1, 2 et 3 sur 1, 2 ; 3");
+    Text one = Text.of("lists", "crew", List.of(1), "bids", List.of());
+    assertThat(texts.say(one, Language.ENGLISH)).isEqualTo("1: 1 of ");
+    assertThat(texts.argumentsOf("lists", Language.ENGLISH)).containsExactly("bids", "crew");
+  }
+
+  @Test
   void an_apostrophe_needs_no_escape() {
     assertThat(texts.say(Text.of("plain"), Language.ENGLISH)).isEqualTo("It's a plain sentence.");
   }
@@ -42,7 +60,7 @@ class TextsTest {
         .hasMessageContaining("station");
     assertThatThrownBy(
             () -> texts.say(Text.of("ships", "count", "one", "station", "X"), Language.ENGLISH))
-        .hasMessageContaining("must be a number");
+        .hasMessageContaining("must be a number or a list");
     assertThatThrownBy(() -> Texts.of(TextsTest.class, "no-such-folder"))
         .hasMessageContaining("no-such-folder");
     assertThatThrownBy(() -> Text.of("ships", "count"))
@@ -56,5 +74,16 @@ class TextsTest {
     assertThat(both.say(Text.of("station.mine"), Language.FRENCH)).isEqualTo("la mine");
     assertThat(both.say(Text.of("station.dock"), Language.FRENCH)).isEqualTo("le quai");
     assertThat(texts.has("station.dock")).isFalse();
+  }
+
+  @Test
+  void a_name_is_put_in_by_whoever_knows_it() {
+    Named stranger = () -> Text.of("station.mine");
+    Text text = Text.of("ships", "count", 1, "station", List.of(stranger, "X"));
+    assertThat(texts.say(text, Language.ENGLISH)).isEqualTo("Dock 1 ship at the mine, X");
+    assertThat(texts.naming(who -> "Ann").say(text, Language.ENGLISH))
+        .isEqualTo("Dock 1 ship at Ann, X");
+    assertThat(texts.naming(Named::unnamed).say(text, Language.FRENCH))
+        .isEqualTo("Amarrer 1 vaisseau à la mine, X");
   }
 }

@@ -137,14 +137,19 @@ public sealed interface GameCommand {
     }
   }
 
-  /** A seat takes its last decision back. */
+  /**
+   * A seat takes its last decision back, or all since a version.
+   *
+   * @param to that version; empty where it is the last decision only
+   */
   @JsonTypeName("undo.v1")
   record Undo(
       String commandId,
       String gameId,
       Optional<ReplyAddress> replyTo,
       int seat,
-      Optional<Long> knownVersion)
+      Optional<Long> knownVersion,
+      Optional<Long> to)
       implements SeatCommand {
     public Undo {
       Required.word("commandId", commandId);

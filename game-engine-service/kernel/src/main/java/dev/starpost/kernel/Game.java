@@ -49,6 +49,17 @@ public interface Game<S, M, E> {
 
   Texts texts();
 
+  /** All that lies in the box: every card, tile, place and kind of piece, in a fixed order. */
+  List<Component> components();
+
+  /**
+   * What people call the words of views that are no components: those that the texts have under
+   * {@code word.…}, and pieces on the table that have words of their own.
+   */
+  default List<Word> words() {
+    return Word.of(texts());
+  }
+
   /** The numbered rules, in Markdown. */
   String rulesText();
 

@@ -2,8 +2,11 @@ package dev.starpost.kernel;
 
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.option.Thing;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.SortedSet;
 
 /**
@@ -48,11 +51,34 @@ public interface Rules<S, M, E> {
    */
   List<Option<M>> options(S state, Seat seat);
 
+  /**
+   * The things that the fixed part of an option's move stands for: its station, its card, its
+   * payment.
+   */
+  List<Thing> about(M move);
+
+  /**
+   * What the seat holds in the open and can gain or pay, by the ids of components of kind {@code
+   * resource}: what an option costs and gives is how playing it changes this.
+   */
+  SortedMap<String, Integer> holdings(S state, Seat seat);
+
+  /**
+   * What a move costs that draws from the dice, by the same words: what comes of the draw is
+   * uncertain, what is paid for it is not.
+   */
+  default SortedMap<String, Integer> price(S state, Seat seat, M move) {
+    return Collections.emptySortedMap();
+  }
+
   /** All that the viewer may know of the state, built up field by field, never stripped down. */
   Object view(S state, Viewer viewer);
 
-  /** The event as this viewer may see it; empty if the viewer may not know that it happened. */
-  Optional<Object> show(E event, Viewer viewer);
+  /**
+   * The event as this viewer may see it, with the words for it; empty if the viewer may not know
+   * that it happened, or if it is bookkeeping that tells people nothing.
+   */
+  Optional<Shown> show(E event, Viewer viewer);
 
   /**
    * Whether the decision that caused this event can no longer be taken back, because it told

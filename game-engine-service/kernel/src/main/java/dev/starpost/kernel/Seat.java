@@ -2,11 +2,16 @@ package dev.starpost.kernel;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
+import dev.starpost.text.Named;
+import dev.starpost.text.Text;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** A place at the table, numbered from 1 in seating order. In JSON it is its number. */
-public record Seat(@JsonValue int number) implements Comparable<Seat> {
+/**
+ * A place at the table, numbered from 1 in seating order. In JSON it is its number; in texts, the
+ * name of who sits there.
+ */
+public record Seat(@JsonValue int number) implements Comparable<Seat>, Named {
   private static final int MOST = 8;
   private static final List<Seat> SEATS =
       IntStream.rangeClosed(1, MOST).mapToObj(Seat::new).toList();
@@ -35,6 +40,11 @@ public record Seat(@JsonValue int number) implements Comparable<Seat> {
   /** The seat to the left, at a table for {@code count}. */
   public Seat next(int count) {
     return SEATS.get(number % count);
+  }
+
+  @Override
+  public Text unnamed() {
+    return Text.of("seat", "number", number);
   }
 
   @Override

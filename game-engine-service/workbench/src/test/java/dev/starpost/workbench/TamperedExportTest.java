@@ -39,6 +39,8 @@ class TamperedExportTest {
   /** The order of what a move chooses means nothing in any game. */
   private static final Pattern CHOSEN = Pattern.compile("/history/\\d+/move/[a-zA-Z]+/\\d+");
 
+  private static final Pattern RULES_VERSION = Pattern.compile("/history/\\d+/rulesVersion");
+
   private static final Game<?, ?, ?> SALVAGE = Game.named("salvage").orElseThrow();
 
   @Test
@@ -56,7 +58,7 @@ class TamperedExportTest {
               tried.merge(how, 1, Integer::sum);
               VerificationResult outcome = Verification.of(document);
               boolean means = meansSomething(at, how);
-              if (means && !(outcome instanceof VerificationResult.Differs)) {
+              if (means && !isNoticed(outcome, at, document)) {
                 passed.add(how + " at " + at);
               }
               if (!means && !outcome.equals(genuine)) {
@@ -68,6 +70,19 @@ class TamperedExportTest {
     assertThat(passed).as("tampered documents that passed").isEmpty();
     assertThat(accused).as("differences where none is claimed to be found").isEmpty();
     assertThat(tried).as("ways that were tried").containsOnlyKeys(How.values());
+  }
+
+  /**
+   * A step for which earlier rules are claimed is folded only, and called so: docs/fair-chance.md.
+   */
+  private static boolean isNoticed(VerificationResult outcome, JsonPointer at, JsonNode document) {
+    boolean claimsEarlierRules =
+        RULES_VERSION.matcher(at.toString()).matches()
+            && document.at(at).longValue() < SALVAGE.rulesVersion();
+    return outcome instanceof VerificationResult.Differs
+        || (claimsEarlierRules
+            && outcome instanceof VerificationResult.Genuine genuine
+            && genuine.foldedOnly() == 1);
   }
 
   private static boolean meansSomething(JsonPointer at, How how) {

@@ -18,6 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class VerifyExportTest {
+  private static final int RULES_VERSION = Game.named("salvage").orElseThrow().rulesVersion();
+
   @TempDir Path folder;
 
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -30,8 +32,8 @@ class VerifyExportTest {
     assertThat(verify(file(export.toString()))).isEqualTo(VerifyExport.GENUINE);
     assertThat(out.toString(StandardCharsets.UTF_8))
         .startsWith(
-            "Genuine: all %d steps decided again by rules version 1 of salvage, %d draws from"
-                .formatted(genuine.plies(), genuine.draws()))
+            "Genuine: all %d steps decided again by rules version %d of salvage, %d draws from"
+                .formatted(genuine.plies(), RULES_VERSION, genuine.draws()))
         .contains("fits the commitment " + export.get("commitment").textValue())
         .contains("seat 1: \"ann's cat\"")
         .contains("seat 2: nothing")
@@ -43,13 +45,13 @@ class VerifyExportTest {
   void what_was_only_folded_is_not_called_proved() throws Exception {
     ObjectNode export = TamperedExportTest.export();
     int plies = export.get("history").size();
-    ((ObjectNode) export.at("/history/" + (plies - 1))).put("rulesVersion", 2);
+    ((ObjectNode) export.at("/history/" + (plies - 1))).put("rulesVersion", RULES_VERSION + 1);
     List<Game<?, ?, ?>> later = List.of(TamperedExportTest.salvageOfLaterRules());
     assertThat(verifyBy(later, file(export.toString()))).isEqualTo(VerifyExport.GENUINE);
     assertThat(out.toString(StandardCharsets.UTF_8))
         .startsWith(
-            "Genuine as far as it can be checked: 1 of %d steps decided again by rules version 2"
-                .formatted(plies))
+            "Genuine as far as it can be checked: 1 of %d steps decided again by rules version %d"
+                .formatted(plies, RULES_VERSION + 1))
         .contains("The other %d steps were decided by earlier rules".formatted(plies - 1))
         .contains("is not shown");
   }

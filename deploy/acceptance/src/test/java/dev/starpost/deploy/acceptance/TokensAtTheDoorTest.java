@@ -46,6 +46,7 @@ class TokensAtTheDoorTest {
         .containsExactlyInAnyOrder(
             "getCatalog",
             "getCatalogEntry",
+            "getComponents",
             "getKeys",
             "getPlayer",
             "openapi",

@@ -48,9 +48,7 @@ public final class StubStarpost implements AutoCloseable {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.createContext("/", this::answer);
     server.start();
-    happens(
-        "{\"type\":\"opened.v1\",\"deck\":26}",
-        "{\"type\":\"derelict-sighted.v1\",\"derelict\":\"bright-anvil\"}");
+    happens(event("derelict-sighted.v2", "Round 1: the Bright Anvil drifts into sight."));
   }
 
   public int port() {
@@ -210,28 +208,35 @@ public final class StubStarpost implements AutoCloseable {
     switch (JsonFields.text(move, "type")) {
       case "bid" -> {
         bids.put(seat, Json.write(JsonFields.list(move, "crew")));
-        String placed = "{\"type\":\"bid-placed.v1\",\"seat\":" + seat + "}";
+        String placed =
+            event("bid-placed.v1", (seat == 1 ? "Ann" : "Bob") + " places a bid face down.");
         if (isBidding()) {
           happens(placed);
         } else {
           happens(
               placed,
-              "{\"type\":\"tie-rolled.v1\",\"rolls\":[{\"seat\":1,\"value\":6},{\"seat\":2,\"value\":1}]}",
-              "{\"type\":\"derelict-boarded.v1\",\"seat\":1,\"party\":[2,4]}");
+              event(
+                  "tie-rolled.v1",
+                  "The strongest bids are equal, so the die decides: Ann rolls 6 and Bob rolls 1."),
+              event("derelict-boarded.v2", "Ann wins the bid and boards the Bright Anvil."));
         }
       }
       case "search" -> {
         found++;
-        happens("{\"type\":\"hold-searched.v1\",\"seat\":1,\"roll\":5,\"found\":true}");
+        happens(event("hold-searched.v2", "Ann searches the Bright Anvil and rolls 5."));
       }
       default -> {
         isOver = true;
         happens(
-            "{\"type\":\"derelict-left.v1\",\"seat\":1,\"cargo\":" + found + "}",
-            "{\"type\":\"ended.v1\"}");
+            event("derelict-left.v2", "Ann leaves the Bright Anvil with " + found + " cargo."),
+            event("ended.v2", "The game is over."));
       }
     }
     return "{\"status\":\"done\"}";
+  }
+
+  private static String event(String type, String text) {
+    return "{\"type\":\"%s\",\"text\":\"%s\"}".formatted(type, text);
   }
 
   private void happens(String... events) {

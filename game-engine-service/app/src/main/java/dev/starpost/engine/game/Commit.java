@@ -12,6 +12,7 @@ import java.util.Optional;
  *
  * @param fingerprint of the command's content, by which a reused command id is recognised
  * @param move what was sent; decisions only
+ * @param undone how many decisions an undo took back; empty if one, as all did once
  * @param opening the {@link GameOpening}; the first commit only
  * @param roster the {@link Roster} after it, where it is another than before
  */
@@ -27,6 +28,7 @@ public record Commit(
     List<String> events,
     long drawn,
     boolean mayTakeBack,
+    Optional<Integer> undone,
     Instant at,
     Optional<String> opening,
     Optional<String> roster,

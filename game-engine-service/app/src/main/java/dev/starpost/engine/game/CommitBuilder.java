@@ -33,8 +33,7 @@ record CommitBuilder(GameCommand command, Instant now, RestHours restHours) {
   <S, M, E> CommandDecision adjudicated(
       HostedGame<S, M, E> before, Adjudication<S, E> adjudication, Optional<String> move) {
     if (adjudication instanceof Adjudication.Refused<S, E> refused) {
-      return new CommandDecision.Refused(
-          CommandRefusal.illegal(refused.refusal(), before.kind().game().texts()));
+      return new CommandDecision.Refused(CommandRefusal.illegal(refused.refusal(), before.texts()));
     }
     if (!(adjudication instanceof Adjudication.Played<S, E> played)) {
       return new CommandDecision.Refused(CommandRefusal.nothingAsked());
@@ -99,6 +98,7 @@ record CommitBuilder(GameCommand command, Instant now, RestHours restHours) {
         ply.events().stream().map(GameText::of).toList(),
         ply.drawn(),
         ply.mayTakeBack(),
+        ply.severalUndone(),
         now,
         game.version() == 1 ? Optional.of(game.opening().write()) : Optional.empty(),
         changed.map(Roster::write),

@@ -25,7 +25,7 @@ public final class Fingerprint {
       return hash("move " + move.seat() + canonical(move.move()));
     }
     if (command instanceof GameCommand.Undo undo) {
-      return hash("undo " + undo.seat());
+      return hash("undo " + undo.seat() + undo.to().map(to -> " to " + to).orElse(""));
     }
     if (command instanceof GameCommand.Resign resign) {
       return hash("resign " + resign.seat());

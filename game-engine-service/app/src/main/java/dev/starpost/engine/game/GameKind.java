@@ -3,6 +3,8 @@ package dev.starpost.engine.game;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.kernel.ComponentDocument;
+import dev.starpost.kernel.EventDocument;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Viewer;
@@ -10,6 +12,7 @@ import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.play.Ply;
 import dev.starpost.kernel.play.Position;
 import dev.starpost.kernel.play.Referee;
+import dev.starpost.text.Language;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,6 +47,14 @@ public final class GameKind<S, M, E> {
 
   Referee<S, M, E> referee() {
     return referee;
+  }
+
+  /** What lies in the game's box. */
+  public List<ComponentDocument> components(Language language) {
+    return game.components().stream()
+        .map(component -> ComponentDocument.of(component, game.texts(), language))
+        .map(document -> document.withData(WithoutNulls.of(document.data())))
+        .toList();
   }
 
   /** A game from its first commit. */
@@ -85,7 +96,13 @@ public final class GameKind<S, M, E> {
       for (String event : commit.events()) {
         events.add(GameJson.mapper().readValue(event, game.eventType()));
       }
-      return new Ply<>(commit.kind(), commit.seat(), events, commit.drawn(), commit.mayTakeBack());
+      return Ply.stored(
+          commit.kind(),
+          commit.seat(),
+          events,
+          commit.drawn(),
+          commit.mayTakeBack(),
+          commit.undone());
     } catch (JsonProcessingException e) {
       throw new UnreadableHistory(commit, e.getOriginalMessage());
     }
@@ -100,11 +117,12 @@ public final class GameKind<S, M, E> {
     }
   }
 
-  /** The events of a commit as the viewer may see them. */
-  public List<JsonNode> show(Commit commit, Viewer viewer) {
+  /** The events of a commit as the viewer may see them, and in words. */
+  public List<JsonNode> show(Commit commit, Viewer viewer, GameWords words) {
     return read(commit).events().stream()
         .flatMap(event -> rules.show(event, viewer).stream())
-        .map(shown -> WithoutNulls.of(GameJson.tree(shown)))
+        .map(shown -> EventDocument.of(shown, words.texts(), words.language()))
+        .map(WithoutNulls::of)
         .toList();
   }
 }

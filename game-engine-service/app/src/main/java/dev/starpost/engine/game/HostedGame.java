@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.contracts.game.BotLevel;
 import dev.starpost.contracts.game.GameCommit;
 import dev.starpost.engine.game.clock.SeatClock;
+import dev.starpost.kernel.GameTexts;
 import dev.starpost.kernel.Question;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Rules;
@@ -14,9 +15,10 @@ import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.option.OptionDocument;
 import dev.starpost.kernel.play.AutomaticPlayer;
 import dev.starpost.kernel.play.DecisionPoint;
+import dev.starpost.kernel.play.ExplainedOptions;
 import dev.starpost.kernel.play.Ply;
 import dev.starpost.kernel.play.Position;
-import dev.starpost.text.Language;
+import dev.starpost.text.Texts;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -177,8 +179,9 @@ public final class HostedGame<S, M, E> {
     return (ObjectNode) GameJson.tree(player.decide(asked, opening.chanceOf(seat, question)));
   }
 
-  public boolean mayUndo(Seat seat) {
-    return position.mayUndo(seat);
+  /** The earliest version that the seat may go back to; empty if it may undo nothing. */
+  public Optional<Long> mayUndoTo(Seat seat) {
+    return position.mayUndoTo(seat);
   }
 
   public Optional<Ranking> result() {
@@ -189,10 +192,9 @@ public final class HostedGame<S, M, E> {
     return roster.aborted() || result().isPresent();
   }
 
-  public List<OptionDocument> options(Seat seat, Language language) {
-    return rules().options(position.state(), seat).stream()
-        .map(option -> OptionDocument.of(option, kind.game().texts(), language))
-        .toList();
+  public List<OptionDocument> options(Seat seat, GameWords words) {
+    return new ExplainedOptions<>(kind.game(), words.texts(), words.language())
+        .of(position.state(), seat);
   }
 
   public JsonNode view(Viewer viewer) {
@@ -225,6 +227,13 @@ public final class HostedGame<S, M, E> {
   /** For whoever mends a game that cannot go on. */
   public JsonNode stateForOperators() {
     return GameJson.tree(position.state());
+  }
+
+  /** The words of the game with the names under which people sat down. */
+  Texts texts() {
+    return GameTexts.naming(
+        kind.game().texts(),
+        opening.players().stream().map(GameOpening.SeatedPlayer::name).toList());
   }
 
   private Rules<S, M, E> rules() {

@@ -4,6 +4,7 @@ import dev.starpost.contracts.game.GameCommand;
 import dev.starpost.kernel.Question;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.play.Adjudication;
 import dev.starpost.kernel.play.Ply;
 import dev.starpost.kernel.play.Position;
 import dev.starpost.kernel.play.Referee;
@@ -36,15 +37,21 @@ final class PlayerCommandHandler<S, M, E> {
     if (isStale(of.known())) {
       return refused(CommandRefusal.stale());
     }
-    if (of instanceof GameCommand.Undo) {
+    if (of instanceof GameCommand.Undo undo) {
       return isKeptByBot()
           ? refused(CommandRefusal.keptByBot())
-          : commits.adjudicated(game, referee().undo(position(), seat), Optional.empty());
+          : commits.adjudicated(game, undone(undo.to()), Optional.empty());
     }
     if (of instanceof GameCommand.Resign) {
       return resign();
     }
     return of instanceof GameCommand.Cancel ? cancel() : reclaimSeat();
+  }
+
+  private Adjudication<S, E> undone(Optional<Long> to) {
+    return to.isPresent()
+        ? referee().undo(position(), seat, to.get())
+        : referee().undo(position(), seat);
   }
 
   private CommandDecision move(GameCommand.Move wanted) {
@@ -131,7 +138,7 @@ final class PlayerCommandHandler<S, M, E> {
   }
 
   private CommandDecision illegal(Refusal refusal) {
-    return refused(CommandRefusal.illegal(refusal, game.kind().game().texts()));
+    return refused(CommandRefusal.illegal(refusal, game.texts()));
   }
 
   private static CommandDecision refused(CommandRefusal refusal) {

@@ -35,6 +35,7 @@ final class CommandRecordDocument {
   private static final String EVENTS = "events";
   private static final String DRAWN = "drawn";
   private static final String MAY_TAKE_BACK = "mayTakeBack";
+  private static final String UNDONE = "undone";
   private static final String AT = "at";
   private static final String OPENING = "opening";
   private static final String ROSTER = "attendance"; // as in stored games
@@ -77,6 +78,7 @@ final class CommandRecordDocument {
             .append(ANNOUNCEMENT, commit.announcement().text());
     commit.seat().ifPresent(seat -> document.append(SEAT, seat.number()));
     commit.move().ifPresent(move -> document.append(MOVE, move));
+    commit.undone().ifPresent(undone -> document.append(UNDONE, undone));
     commit.opening().ifPresent(opening -> document.append(OPENING, opening));
     commit.roster().ifPresent(roster -> document.append(ROSTER, roster));
     return document;
@@ -116,6 +118,7 @@ final class CommandRecordDocument {
         document.getList(EVENTS, String.class),
         document.getLong(DRAWN),
         document.getBoolean(MAY_TAKE_BACK),
+        Optional.ofNullable(document.getInteger(UNDONE)),
         document.getDate(AT).toInstant(),
         Optional.ofNullable(document.getString(OPENING)),
         Optional.ofNullable(document.getString(ROSTER)),

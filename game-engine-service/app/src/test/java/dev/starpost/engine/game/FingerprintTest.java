@@ -26,11 +26,15 @@ class FingerprintTest {
     assertThat(Fingerprint.of(move(1, 5, "{\"type\":\"bid\",\"crew\":[12]}"))).isNotEqualTo(bid);
     assertThat(Fingerprint.of(move(1, 5, "{\"type\":\"bid\",\"crew\":[\"1\",2]}")))
         .isNotEqualTo(bid);
-    assertThat(
-            Fingerprint.of(new GameCommand.Undo("c", "sv-1", Optional.empty(), 1, Optional.of(5L))))
+    assertThat(Fingerprint.of(undo(Optional.empty())))
+        .isNotEqualTo(Fingerprint.of(undo(Optional.of(3L))))
         .isNotEqualTo(
             Fingerprint.of(
                 new GameCommand.Resign("c", "sv-1", Optional.empty(), 1, Optional.of(5L))));
+  }
+
+  private static GameCommand undo(Optional<Long> to) {
+    return new GameCommand.Undo("c", "sv-1", Optional.empty(), 1, Optional.of(5L), to);
   }
 
   private static GameCommand move(int seat, long known, String json) throws Exception {

@@ -165,7 +165,7 @@ class ProducedSamplesTest {
   }
 
   private static GameCommand undo(int seat) {
-    return new GameCommand.Undo("the-undo", GAME, HERE, seat, Optional.of(2L));
+    return new GameCommand.Undo("the-undo", GAME, HERE, seat, Optional.of(2L), Optional.empty());
   }
 
   private static GameCommand resign(int seat) {

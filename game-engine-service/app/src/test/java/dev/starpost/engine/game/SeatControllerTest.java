@@ -76,7 +76,7 @@ class SeatControllerTest {
   @Test
   void what_a_bot_decided_is_not_taken_back() {
     take(GameCommand.BotMove.of(GAME, 2, 1, bid()));
-    assertThat(game.mayUndo(Seat.of(2))).isFalse();
+    assertThat(game.mayUndoTo(Seat.of(2))).isEmpty();
     assertThat(refold()).isEqualTo(game.roster());
   }
 

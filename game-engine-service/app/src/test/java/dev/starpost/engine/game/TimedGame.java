@@ -169,7 +169,12 @@ public final class TimedGame {
 
   GameCommand undo(int seat) {
     return new GameCommand.Undo(
-        UUID.randomUUID().toString(), gameId, Optional.empty(), seat, Optional.empty());
+        UUID.randomUUID().toString(),
+        gameId,
+        Optional.empty(),
+        seat,
+        Optional.empty(),
+        Optional.empty());
   }
 
   public GameCommand returning(int seat) {

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param seat whose step it was; absent for the opening
  * @param move what was sent; only decisions have one
  * @param drawn how many draws the game had made after it
+ * @param undone how many decisions an undo took back; absent if one
  */
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record ExportedPly(
@@ -27,7 +28,8 @@ public record ExportedPly(
     Optional<ObjectNode> move,
     List<JsonNode> events,
     long drawn,
-    boolean mayTakeBack) {
+    boolean mayTakeBack,
+    Optional<Integer> undone) {
 
   public ExportedPly {
     events = List.copyOf(events);
@@ -45,7 +47,8 @@ public record ExportedPly(
         move,
         ply.events().stream().map(GameJson::tree).toList(),
         ply.drawn(),
-        ply.mayTakeBack());
+        ply.mayTakeBack(),
+        ply.severalUndone());
   }
 
   /** The kind in words, as the document has it. */

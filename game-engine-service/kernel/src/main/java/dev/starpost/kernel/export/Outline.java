@@ -46,6 +46,10 @@ final class Outline {
           ply,
           "only a decision can be taken back");
       demand(
+          ply.kind() == Ply.Kind.TAKING_BACK || ply.undone().isEmpty(),
+          ply,
+          "only an undo takes decisions back");
+      demand(
           isEventful != ply.events().isEmpty(),
           ply,
           "taking back and what is beside the game have no events, all else has");

@@ -101,7 +101,7 @@ final class PlayedAgain<S, M, E> {
       case OPENING -> referee.open(setup, dice(0));
       case DECISION -> referee.play(position, seat(ply), move(ply), this::dice);
       case BOT_DECISION -> referee.playForSeat(position, seat(ply), move(ply), this::dice);
-      case TAKING_BACK -> referee.undo(position, seat(ply));
+      case TAKING_BACK -> referee.undo(position, seat(ply), undoneTo(ply));
       case RESIGNATION -> referee.resign(position, seat(ply), this::dice);
       case FORFEIT -> referee.forfeit(position, seat(ply), this::dice);
       case TIMEOUT, TAKEOVER, RETURN, CLOCK_CHANGE, CANCELLATION, ABORT ->
@@ -131,10 +131,22 @@ final class PlayedAgain<S, M, E> {
               + ", but the versions known here are 1 to "
               + game.rulesVersion());
     }
-    if (ply.kind() == Ply.Kind.TAKING_BACK && !position.mayUndo(seat(ply))) {
-      throw new DifferenceFound(ply.version(), seat(ply) + " had nothing to take back");
+    if (ply.kind() == Ply.Kind.TAKING_BACK) {
+      undoneTo(ply);
     }
     return referee.fold(position, stored(ply));
+  }
+
+  /** The version that an undo went back to. */
+  private long undoneTo(ExportedPly ply) throws DifferenceFound {
+    int undone = ply.undone().orElse(1);
+    List<Position.Step<S>> undoable = position.undoable();
+    if (!position.mayUndo(seat(ply)) || undone < 1 || undone > undoable.size()) {
+      throw new DifferenceFound(
+          ply.version(),
+          seat(ply) + " had nothing to take back, or not " + undone + " of its decisions");
+    }
+    return undoable.get(undoable.size() - undone).version();
   }
 
   private Ply<E> stored(ExportedPly ply) throws DifferenceFound {
@@ -148,7 +160,7 @@ final class PlayedAgain<S, M, E> {
             nth(events.size(), ply.events()) + " cannot be read: " + e.getOriginalMessage());
       }
     }
-    return new Ply<>(ply.kind(), ply.seat(), events, ply.drawn(), ply.mayTakeBack());
+    return Ply.stored(ply.kind(), ply.seat(), events, ply.drawn(), ply.mayTakeBack(), ply.undone());
   }
 
   private M move(ExportedPly ply) throws DifferenceFound {

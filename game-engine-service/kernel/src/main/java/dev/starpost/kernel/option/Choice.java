@@ -32,6 +32,10 @@ public record Choice<K, V>(Param<K, V> param, List<Item<V>> of, int min, int max
     return param.with().apply(param.move().cast(move), chosen);
   }
 
+  Object fillWith(Object move, int item) {
+    return fill(move, List.of(of.get(item).value()));
+  }
+
   /** The move with its values in the canonical order; empty if they are not of this choice. */
   Optional<Object> settle(Object move) {
     if (!param.move().isInstance(move)) {

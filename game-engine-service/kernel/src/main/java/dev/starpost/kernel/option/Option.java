@@ -48,6 +48,16 @@ public record Option<M>(M move, List<Choice<? extends M, ?>> choose, Text label,
     return blank.equals(move) ? Optional.of(asMove(settled)) : Optional.empty();
   }
 
+  /** Whether it has one choice, of one value at most. */
+  public boolean choosesOne() {
+    return choose.size() == 1 && choose.get(0).max() == 1;
+  }
+
+  /** The move with just that item of the only choice. */
+  public M fillWith(int item) {
+    return asMove(choose.get(0).fillWith(move, item));
+  }
+
   /** One of the moves that this option admits. */
   public M fillAtRandom(SplittableRandom random) {
     Object filled = move;

@@ -1,48 +1,114 @@
 package dev.starpost.kernel.option;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.kernel.data.GameJson;
 import dev.starpost.text.Language;
 import dev.starpost.text.Texts;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
 
 /**
  * An option as clients read it: the move without its parameters, and for each parameter what it can
  * be filled with.
+ *
+ * @param about the things that the fixed part of the move stands for, such as {@code
+ *     station:lunar-mine}
+ * @param hint what it costs and gives for certain, in words; absent where that is nothing
+ * @param changes the same for programs: by how much the seat's resources change
+ * @param isFinal whether it can not be taken back
  */
-public record OptionDocument(JsonNode move, List<Choose> choose, String label, String rule) {
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
+public record OptionDocument(
+    JsonNode move,
+    List<Choose> choose,
+    String label,
+    String rule,
+    List<String> about,
+    Optional<String> hint,
+    Optional<SortedMap<String, Integer>> changes,
+    @JsonProperty("final") boolean isFinal) {
 
-  /** A client answers with {@code param} set to a list of {@code min} to {@code max} values. */
-  public record Choose(String param, List<Of> of, int min, int max) {}
+  /**
+   * A client answers with {@code param} set to a list of {@code min} to {@code max} values.
+   *
+   * @param kind what is chosen: {@link Param#kind}
+   */
+  public record Choose(String param, String kind, List<Of> of, int min, int max) {}
 
   /**
    * A value to choose.
    *
    * @param times how often the value may stand in the list
+   * @param hint what it costs and gives for certain to choose just this
    */
-  public record Of(JsonNode value, String label, int times) {}
+  @JsonInclude(JsonInclude.Include.NON_ABSENT)
+  public record Of(
+      JsonNode value,
+      String label,
+      int times,
+      Optional<String> hint,
+      Optional<SortedMap<String, Integer>> changes) {}
 
-  public static OptionDocument of(Option<?> option, Texts texts, Language language) {
+  /** What is known of an option, or of one value of it, besides what it is called. */
+  public record Hint(Optional<String> text, Optional<SortedMap<String, Integer>> changes) {
+    public static final Hint NONE = new Hint(Optional.empty(), Optional.empty());
+  }
+
+  /**
+   * An option in words.
+   *
+   * @param of for each value of its only choice; empty where it has another number of choices
+   */
+  public record Explanation(List<Thing> about, Hint hint, List<Hint> of, boolean isFinal) {
+    public static final Explanation NONE = new Explanation(List.of(), Hint.NONE, List.of(), false);
+  }
+
+  public static OptionDocument of(
+      Option<?> option, Explanation explanation, Texts texts, Language language) {
     ObjectNode move = GameJson.mapper().valueToTree(option.move());
     for (Choice<?, ?> choice : option.choose()) {
       move.remove(choice.param().name());
     }
     List<Choose> choose =
-        option.choose().stream().map(choice -> choose(choice, texts, language)).toList();
-    return new OptionDocument(move, choose, texts.say(option.label(), language), option.rule());
+        option.choose().stream()
+            .map(choice -> choose(choice, explanation.of(), texts, language))
+            .toList();
+    return new OptionDocument(
+        move,
+        choose,
+        texts.say(option.label(), language),
+        option.rule(),
+        explanation.about().stream().map(Thing::word).toList(),
+        explanation.hint().text(),
+        explanation.hint().changes(),
+        explanation.isFinal());
   }
 
-  private static Choose choose(Choice<?, ?> choice, Texts texts, Language language) {
-    List<Of> of =
-        choice.of().stream()
-            .map(
-                item ->
-                    new Of(
-                        GameJson.tree(item.value()),
-                        texts.say(item.label(), language),
-                        item.times()))
-            .toList();
-    return new Choose(choice.param().name(), of, choice.min(), choice.max());
+  private static Choose choose(
+      Choice<?, ?> choice, List<Hint> hints, Texts texts, Language language) {
+    List<Of> of = new ArrayList<>(choice.of().size());
+    for (int i = 0; i < choice.of().size(); i++) {
+      Item<?> item = choice.of().get(i);
+      Hint hint = hints.isEmpty() ? Hint.NONE : hints.get(i);
+      of.add(
+          new Of(
+              GameJson.tree(item.value()),
+              texts.say(item.label(), language),
+              item.times(),
+              hint.text(),
+              hint.changes()));
+    }
+    return new Choose(
+        choice.param().name(),
+        choice.param().kind(),
+        Collections.unmodifiableList(of),
+        choice.min(),
+        choice.max());
   }
 }

@@ -2,8 +2,11 @@ package dev.starpost.kernel.play;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.starpost.kernel.Seat;
+import dev.starpost.text.Text;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -15,9 +18,10 @@ import java.util.Set;
  * @param events what happened, in order; empty for an undo and beside the game
  * @param drawn how many draws the game has made, this step included
  * @param mayTakeBack whether the step can be undone; a name of stored games
+ * @param undone how many decisions an undo takes back; 0 for every other step
  */
 public record Ply<E>(
-    Kind kind, Optional<Seat> by, List<E> events, long drawn, boolean mayTakeBack) {
+    Kind kind, Optional<Seat> by, List<E> events, long drawn, boolean mayTakeBack, int undone) {
 
   /** What kind of step it was. */
   public enum Kind {
@@ -55,6 +59,19 @@ public record Ply<E>(
     @JsonProperty("abort")
     ABORT;
 
+    /** The steps that no event tells of, or not all: the words are the house's. */
+    private static final Map<Kind, String> TEXTS =
+        new EnumMap<>(
+            Map.of(
+                TAKING_BACK, "step.taking-back",
+                FORFEIT, "step.forfeit",
+                TIMEOUT, "step.timeout",
+                TAKEOVER, "step.takeover",
+                RETURN, "step.return",
+                CLOCK_CHANGE, "step.clock-change",
+                CANCELLATION, "step.cancellation",
+                ABORT, "step.abort"));
+
     private static final Set<Kind> OUTSIDE_RULES =
         EnumSet.of(TIMEOUT, TAKEOVER, RETURN, CLOCK_CHANGE, CANCELLATION, ABORT);
     private static final Set<Kind> UNNOTICED = EnumSet.of(CLOCK_CHANGE, CANCELLATION);
@@ -68,6 +85,17 @@ public record Ply<E>(
       return OUTSIDE_RULES.contains(this);
     }
 
+    /**
+     * What such a step of the seat is called; empty where its events say all.
+     *
+     * @param undone how many decisions an undo takes back
+     */
+    public Optional<Text> text(Seat of, int undone) {
+      return undone > 1
+          ? Optional.of(Text.of("step.taking-back-several", "player", of, "count", undone))
+          : Optional.ofNullable(TEXTS.get(this)).map(key -> Text.of(key, "player", of));
+    }
+
     /** Whether everybody may answer, and undo, as if it had not been. */
     boolean isUnnoticed() {
       return UNNOTICED.contains(this);
@@ -78,28 +106,49 @@ public record Ply<E>(
     events = List.copyOf(events);
   }
 
+  /**
+   * A stored step.
+   *
+   * @param undone empty where an undo took back one decision, as all did once
+   */
+  public static <E> Ply<E> stored(
+      Kind kind,
+      Optional<Seat> by,
+      List<E> events,
+      long drawn,
+      boolean mayTakeBack,
+      Optional<Integer> undone) {
+    int one = kind == Kind.TAKING_BACK ? 1 : 0;
+    return new Ply<>(kind, by, events, drawn, mayTakeBack, undone.orElse(one));
+  }
+
+  /** What is stored of {@link #undone}: nothing where it is one decision, as all were once. */
+  public Optional<Integer> severalUndone() {
+    return undone > 1 ? Optional.of(undone) : Optional.empty();
+  }
+
   static <E> Ply<E> opening(List<E> events, long drawn) {
-    return new Ply<>(Kind.OPENING, Optional.empty(), events, drawn, false);
+    return new Ply<>(Kind.OPENING, Optional.empty(), events, drawn, false, 0);
   }
 
   static <E> Ply<E> decision(Seat by, List<E> events, long drawn, boolean mayTakeBack) {
-    return new Ply<>(Kind.DECISION, Optional.of(by), events, drawn, mayTakeBack);
+    return new Ply<>(Kind.DECISION, Optional.of(by), events, drawn, mayTakeBack, 0);
   }
 
   static <E> Ply<E> botDecision(Seat by, List<E> events, long drawn) {
-    return new Ply<>(Kind.BOT_DECISION, Optional.of(by), events, drawn, false);
+    return new Ply<>(Kind.BOT_DECISION, Optional.of(by), events, drawn, false, 0);
   }
 
   static <E> Ply<E> outsideRules(Kind kind, Seat of, long drawn) {
-    return new Ply<>(kind, Optional.of(of), List.of(), drawn, false);
+    return new Ply<>(kind, Optional.of(of), List.of(), drawn, false, 0);
   }
 
-  static <E> Ply<E> undo(Seat by, long drawn) {
-    return new Ply<>(Kind.TAKING_BACK, Optional.of(by), List.of(), drawn, false);
+  static <E> Ply<E> undo(Seat by, long drawn, int undone) {
+    return new Ply<>(Kind.TAKING_BACK, Optional.of(by), List.of(), drawn, false, undone);
   }
 
   static <E> Ply<E> leaving(Kind kind, Seat by, List<E> events, long drawn) {
-    return new Ply<>(kind, Optional.of(by), events, drawn, false);
+    return new Ply<>(kind, Optional.of(by), events, drawn, false, 0);
   }
 
   boolean isUndo() {

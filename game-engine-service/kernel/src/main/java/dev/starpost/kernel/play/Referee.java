@@ -130,13 +130,31 @@ public final class Referee<S, M, E> {
     if (!position.mayUndo(by)) {
       return new Adjudication.Refused<>(Refusal.of(UNDO_RULE, "nothing-to-take-back"));
     }
-    return played(position, Ply.undo(by, position.drawn()));
+    return played(position, Ply.undo(by, position.drawn(), 1));
+  }
+
+  /**
+   * Undoes all that the seat has decided since that version, in one step.
+   *
+   * @param to not before {@link Position#mayUndoTo}
+   */
+  public Adjudication<S, E> undo(Position<S> position, Seat by, long to) {
+    Optional<Long> earliest = position.mayUndoTo(by);
+    if (earliest.isEmpty()) {
+      return undo(position, by);
+    }
+    int decisions = position.decisionsSince(to);
+    if (to < earliest.get() || decisions == 0) {
+      return new Adjudication.Refused<>(
+          Refusal.of(UNDO_RULE, "no-way-back", "version", earliest.get()));
+    }
+    return played(position, Ply.undo(by, position.drawn(), decisions));
   }
 
   /** The position after a stored ply. */
   public Position<S> fold(Position<S> before, Ply<E> ply) {
     long version = before.version() + 1;
-    S state = ply.isUndo() ? before.last().before() : after(before.state(), ply.events());
+    S state = ply.isUndo() ? before.before(ply.undone()) : after(before.state(), ply.events());
     return new Position<>(
         state, version, ply.drawn(), askedAt(before, ply, state), undoable(before, ply));
   }
@@ -155,7 +173,7 @@ public final class Referee<S, M, E> {
 
   private List<Position.Step<S>> undoable(Position<S> before, Ply<E> ply) {
     if (ply.isUndo()) {
-      return before.undoable().subList(0, before.undoable().size() - 1);
+      return before.undoableAfter(ply.undone());
     }
     if (ply.kind().isUnnoticed()) {
       return before.undoable();
@@ -169,7 +187,7 @@ public final class Referee<S, M, E> {
       int forget = Math.max(0, before.undoable().size() + 1 - MOST_UNDOS);
       undoable.addAll(before.undoable().subList(forget, before.undoable().size()));
     }
-    undoable.add(new Position.Step<>(by, before.state()));
+    undoable.add(new Position.Step<>(by, before.state(), before.version()));
     return undoable;
   }
 

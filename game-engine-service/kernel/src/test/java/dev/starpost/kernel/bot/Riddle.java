@@ -6,13 +6,17 @@ import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Setup;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.option.Thing;
 import dev.starpost.text.Text;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -97,7 +101,17 @@ abstract class Riddle implements Rules<List<Riddle.Said>, String, Riddle.Said> {
   }
 
   @Override
-  public Optional<Object> show(Said said, Viewer viewer) {
+  public List<Thing> about(String move) {
+    return List.of();
+  }
+
+  @Override
+  public SortedMap<String, Integer> holdings(List<Said> state, Seat seat) {
+    return Collections.emptySortedMap();
+  }
+
+  @Override
+  public Optional<Shown> show(Said said, Viewer viewer) {
     return Optional.empty();
   }
 

@@ -13,10 +13,18 @@ class OptionTest {
   private record Pay(String where, List<String> gems, List<Integer> cards) {
     static final Param<Pay, String> GEMS =
         new Param<>(
-            Pay.class, "gems", Pay::gems, (pay, gems) -> new Pay(pay.where, gems, pay.cards));
+            Pay.class,
+            "gems",
+            "gem",
+            Pay::gems,
+            (pay, gems) -> new Pay(pay.where, gems, pay.cards));
     static final Param<Pay, Integer> CARDS =
         new Param<>(
-            Pay.class, "cards", Pay::cards, (pay, cards) -> new Pay(pay.where, pay.gems, cards));
+            Pay.class,
+            "cards",
+            "card",
+            Pay::cards,
+            (pay, cards) -> new Pay(pay.where, pay.gems, cards));
   }
 
   private static final Text LABEL = Text.of("label");

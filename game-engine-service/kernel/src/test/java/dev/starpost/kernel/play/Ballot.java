@@ -6,15 +6,18 @@ import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Setup;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.option.Thing;
 import dev.starpost.kernel.pending.SealedAnswers;
 import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.SortedSet;
 
 /**
@@ -29,7 +32,12 @@ final class Ballot implements Rules<Ballot.State, String, Ballot.Event> {
   record State(int round, SealedAnswers<String> votes, List<String> said) {}
 
   /** {@code said} is a vote if it is yes or no, otherwise something said aloud. */
-  record Event(Seat seat, String said) {}
+  record Event(Seat seat, String said) implements Shown {
+    @Override
+    public Text text() {
+      return Text.of("said", "player", seat, "word", said);
+    }
+  }
 
   @Override
   public State origin() {
@@ -110,7 +118,17 @@ final class Ballot implements Rules<Ballot.State, String, Ballot.Event> {
   }
 
   @Override
-  public Optional<Object> show(Event event, Viewer viewer) {
+  public List<Thing> about(String move) {
+    return List.of();
+  }
+
+  @Override
+  public SortedMap<String, Integer> holdings(State state, Seat seat) {
+    return Collections.emptySortedMap();
+  }
+
+  @Override
+  public Optional<Shown> show(Event event, Viewer viewer) {
     return Optional.of(event);
   }
 

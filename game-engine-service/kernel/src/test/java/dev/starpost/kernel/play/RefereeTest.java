@@ -10,6 +10,7 @@ import dev.starpost.kernel.play.Ballot.State;
 import dev.starpost.kernel.table.TableOptionsSchema;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class RefereeTest {
@@ -71,6 +72,48 @@ class RefereeTest {
     assertNothingToUndo(ANN);
     play(ANN, "no");
     assertThat(position.mayUndo(ANN)).isTrue();
+  }
+
+  @Test
+  void all_decisions_since_a_version_are_taken_back_in_one_step() {
+    State start = position.state();
+    play(ANN, "scribble");
+    State scribbled = position.state();
+    position = referee.outsideRules(position, Ply.Kind.CLOCK_CHANGE, BEN).position();
+    play(ANN, "yes");
+    play(ANN, "no");
+    assertThat(position.mayUndoTo(ANN)).contains(1L);
+    assertThat(position.mayUndoTo(BEN)).isEmpty();
+    Position<State> before = position;
+
+    follow(referee.undo(position, ANN, 3));
+    assertThat(position.state()).isEqualTo(scribbled);
+    assertThat(position.version()).as("it is one step").isEqualTo(before.version() + 1);
+    assertThat(position.mayUndoTo(ANN)).contains(1L);
+
+    position = before;
+    follow(referee.undo(position, ANN, 1));
+    assertThat(position.state()).isEqualTo(start);
+    assertThat(plies.get(plies.size() - 1).undone()).isEqualTo(3);
+    assertNothingToUndo(ANN);
+    assertRefused(referee.undo(position, ANN, 1), "HOUSE-1", "nothing-to-take-back");
+  }
+
+  @Test
+  void there_is_no_way_back_to_what_is_too_far_or_has_not_been_left() {
+    play(ANN, "roll");
+    play(ANN, "scribble");
+    assertRefused(referee.undo(position, ANN, 1), "HOUSE-1", "no-way-back");
+    assertRefused(referee.undo(position, ANN, 3), "HOUSE-1", "no-way-back");
+    follow(referee.undo(position, ANN, 2));
+  }
+
+  @Test
+  void an_undo_of_old_took_back_one_decision() {
+    Ply<Event> ply =
+        Ply.stored(Ply.Kind.TAKING_BACK, Optional.of(ANN), List.of(), 0, false, Optional.empty());
+    assertThat(ply.undone()).isEqualTo(1);
+    assertThat(ply.severalUndone()).isEmpty();
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.starpost.testkit.record;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.starpost.kernel.Ranking;
@@ -43,6 +44,7 @@ public record RecordedGame(
    * @param events what happened
    * @param drawn how many draws had been made after it
    * @param mayTakeBack whether it could be undone
+   * @param undone how many decisions an undo took back; absent if one
    */
   public record RecordedPly(
       Ply.Kind kind,
@@ -50,11 +52,12 @@ public record RecordedGame(
       Optional<ObjectNode> move,
       List<JsonNode> events,
       long drawn,
-      boolean mayTakeBack) {
+      boolean mayTakeBack,
+      @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<Integer> undone) {
 
     private ExportedPly toExport(long version, int rulesVersion) {
       return new ExportedPly(
-          version, NO_TIME, rulesVersion, kind, by, move, events, drawn, mayTakeBack);
+          version, NO_TIME, rulesVersion, kind, by, move, events, drawn, mayTakeBack, undone);
     }
   }
 

@@ -54,13 +54,19 @@ public final class RecordedGames {
       position =
           referee.fold(
               position,
-              new Ply<>(ply.kind(), ply.by(), events(game, ply), ply.drawn(), ply.mayTakeBack()));
+              Ply.stored(
+                  ply.kind(),
+                  ply.by(),
+                  events(game, ply),
+                  ply.drawn(),
+                  ply.mayTakeBack(),
+                  ply.undone()));
       positions.add(position);
     }
     return positions;
   }
 
-  private static <E> List<E> events(Game<?, ?, E> game, RecordedGame.RecordedPly ply) {
+  static <E> List<E> events(Game<?, ?, E> game, RecordedGame.RecordedPly ply) {
     List<E> events = new ArrayList<>();
     for (JsonNode event : ply.events()) {
       try {

@@ -147,6 +147,7 @@ public final class Recorder<S, M, E> {
         move.map(made -> (ObjectNode) GameJson.tree(made)),
         ply.events().stream().map(GameJson::tree).toList(),
         ply.drawn(),
-        ply.mayTakeBack());
+        ply.mayTakeBack(),
+        ply.severalUndone());
   }
 }

@@ -9,5 +9,8 @@ public interface EverySuite<S, M, E>
         RandomPlaySuite<S, M, E>,
         PuritySuite<S, M, E>,
         TextsSuite<S, M, E>,
+        LogSuite<S, M, E>,
+        ComponentsSuite<S, M, E>,
+        ExplanationsSuite<S, M, E>,
         BotSuite<S, M, E>,
         RuleCoverageSuite<S, M, E> {}

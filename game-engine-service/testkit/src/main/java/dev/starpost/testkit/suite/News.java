@@ -1,6 +1,8 @@
 package dev.starpost.testkit.suite;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.data.GameJson;
 import java.util.List;
@@ -27,8 +29,15 @@ final class News {
         events
             .map(event -> suite.game().rules().show(event, viewer))
             .flatMap(Optional::stream)
-            .map(GameJson::tree)
+            .map(News::inFull)
             .toList();
     return GameJson.tree(seen);
+  }
+
+  /** With its words; in which language does not matter. */
+  private static JsonNode inFull(Shown shown) {
+    ObjectNode told = GameJson.mapper().createObjectNode();
+    told.set("fields", GameJson.tree(shown));
+    return told.put("words", shown.text().toString());
   }
 }

@@ -54,7 +54,10 @@ final class PlayDigest {
               @Override
               public void asked(S state, Seat by, List<Option<M>> options) {
                 for (Option<M> option : options) {
-                  add(OptionDocument.of(option, game.texts(), Language.ENGLISH), digest);
+                  add(
+                      OptionDocument.of(
+                          option, OptionDocument.Explanation.NONE, game.texts(), Language.ENGLISH),
+                      digest);
                 }
               }
 

@@ -14,6 +14,7 @@ import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.option.Choice;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.kernel.option.OptionDocument;
+import dev.starpost.testkit.record.GameLog;
 import dev.starpost.text.Language;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -90,13 +91,15 @@ final class SeatOptions<S, M, E> {
     }
     assertThat(numbers).as("the rule of refusal %s", refused).contains(refused.refusal().rule());
     for (Language language : Language.values()) {
-      assertThat(game.texts().say(refused.refusal().text(), language)).isNotBlank();
+      LogLines.hasNames(
+          GameLog.named(game, game.mostPlayers()).say(refused.refusal().text(), language));
     }
   }
 
   /** What a client does: takes the option's document, fills it in, and sends it. */
   private void sameThroughJson(Option<M> option, M move) throws JsonProcessingException {
-    OptionDocument document = OptionDocument.of(option, game.texts(), Language.ENGLISH);
+    OptionDocument document =
+        OptionDocument.of(option, OptionDocument.Explanation.NONE, game.texts(), Language.ENGLISH);
     ObjectNode sent = document.move().deepCopy();
     for (Choice<? extends M, ?> choice : option.choose()) {
       ArrayNode values = sent.putArray(choice.param().name());

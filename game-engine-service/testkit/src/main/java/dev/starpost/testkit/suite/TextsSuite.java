@@ -6,6 +6,7 @@ import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.kernel.option.OptionDocument;
 import dev.starpost.kernel.table.TableOption;
+import dev.starpost.testkit.record.GameLog;
 import dev.starpost.text.Language;
 import dev.starpost.text.Text;
 import dev.starpost.text.Texts;
@@ -55,20 +56,25 @@ public interface TextsSuite<S, M, E> extends GameSuite<S, M, E> {
             20,
             one -> {
               for (S state : Sampled.from(this, one, 2).positions()) {
-                one.setup().seats().forEach(seat -> say(state, seat));
+                one.setup().seats().forEach(seat -> say(state, seat, one.setup().players()));
               }
             });
   }
 
-  private void say(S state, Seat seat) {
+  private void say(S state, Seat seat, int players) {
+    Texts texts = GameLog.named(game(), players);
     for (Language language : Language.values()) {
       game()
           .rules()
           .question(state, seat)
-          .ifPresent(
-              question -> assertThat(game().texts().say(question.text(), language)).isNotBlank());
+          .ifPresent(question -> LogLines.hasNames(texts.say(question.text(), language)));
       for (Option<M> option : game().rules().options(state, seat)) {
-        assertThat(OptionDocument.of(option, game().texts(), language).label()).isNotBlank();
+        OptionDocument document =
+            OptionDocument.of(option, OptionDocument.Explanation.NONE, texts, language);
+        LogLines.hasNames(document.label());
+        document
+            .choose()
+            .forEach(choose -> choose.of().forEach(of -> LogLines.hasNames(of.label())));
       }
     }
   }

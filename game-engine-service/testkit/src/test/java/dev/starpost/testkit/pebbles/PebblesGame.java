@@ -1,11 +1,17 @@
 package dev.starpost.testkit.pebbles;
 
+import dev.starpost.kernel.Component;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.GameTexts;
 import dev.starpost.kernel.Rules;
+import dev.starpost.kernel.Word;
 import dev.starpost.kernel.data.Components;
 import dev.starpost.kernel.table.TableOptionsSchema;
+import dev.starpost.text.Text;
 import dev.starpost.text.Texts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /** Pebbles, by sound rules or by broken ones. */
 public class PebblesGame implements Game<Pebbles, Pebbles.Move, Pebbles.Event> {
@@ -73,6 +79,38 @@ public class PebblesGame implements Game<Pebbles, Pebbles.Move, Pebbles.Event> {
   public Texts texts() {
     return GameTexts.of(PebblesGame.class, "pebbles");
   }
+
+  @Override
+  public List<Component> components() {
+    List<Component> all = new ArrayList<>();
+    for (int number = 1; number <= 8; number++) {
+      all.add(
+          new Component(
+              "card",
+              Integer.toString(number),
+              Text.of("card", "number", number),
+              Optional.empty(),
+              "PB-3.3",
+              new CardData(number)));
+    }
+    all.add(
+        Component.of(
+            Component.RESOURCE,
+            "pebbles",
+            Text.of("resource.pebbles"),
+            Text.of("component.pebbles"),
+            "PB-3.1",
+            new CardData(1)));
+    return all;
+  }
+
+  @Override
+  public List<Word> words() {
+    return Word.meaning(Word.meaning(Word.of(texts()), "card", "yours"), Word.BY_SEAT, "taken");
+  }
+
+  /** What is on a card, and what a pebble is worth. */
+  record CardData(int number) {}
 
   @Override
   public String rulesText() {

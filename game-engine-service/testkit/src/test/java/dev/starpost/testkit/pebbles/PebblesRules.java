@@ -7,10 +7,12 @@ import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Setup;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Item;
 import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.option.Thing;
 import dev.starpost.testkit.pebbles.Pebbles.Event;
 import dev.starpost.testkit.pebbles.Pebbles.Move;
 import dev.starpost.text.Text;
@@ -18,7 +20,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** The rules of Pebbles, sound; tests override what they want broken. */
@@ -162,13 +166,25 @@ public class PebblesRules implements Rules<Pebbles, Move, Event> {
   }
 
   @Override
+  public List<Thing> about(Move move) {
+    return List.of();
+  }
+
+  @Override
+  public SortedMap<String, Integer> holdings(Pebbles game, Seat seat) {
+    SortedMap<String, Integer> held = new TreeMap<>();
+    held.put("pebbles", game.taken().get(seat));
+    return held;
+  }
+
+  @Override
   public Object view(Pebbles game, Viewer viewer) {
     List<Integer> yours = viewer.seat().map(game.cards()::get).orElse(List.of());
     return new Pebbles.View(game.heap(), game.outOfPlay(), game.deck().size(), yours, game.taken());
   }
 
   @Override
-  public Optional<Object> show(Event event, Viewer viewer) {
+  public Optional<Shown> show(Event event, Viewer viewer) {
     if (event instanceof Event.Dealt) {
       return Optional.empty();
     }

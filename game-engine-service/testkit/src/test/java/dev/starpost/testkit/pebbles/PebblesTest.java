@@ -43,6 +43,11 @@ public class PebblesTest
   }
 
   @Override
+  public String loggedGame() {
+    return "two-players.json";
+  }
+
+  @Override
   public Rules<Pebbles, Move, Event> rules() {
     return game().rules();
   }

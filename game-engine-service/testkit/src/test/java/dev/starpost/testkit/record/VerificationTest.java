@@ -144,8 +144,12 @@ class VerificationTest {
     int back = first(Ply.Kind.TAKING_BACK);
     assertDiffers(
         back,
-        "the rules refuse it: HOUSE-1, nothing-to-take-back",
+        "had nothing to take back, or not 1 of its decisions",
         document -> ply(document, back).put("seat", other(ply(document, back).get("seat"))));
+    assertDiffers(
+        back,
+        "had nothing to take back, or not 9 of its decisions",
+        document -> ply(document, back).put("undone", 9));
   }
 
   @Test

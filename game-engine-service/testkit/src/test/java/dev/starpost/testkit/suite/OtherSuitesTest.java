@@ -2,11 +2,14 @@ package dev.starpost.testkit.suite;
 
 import static dev.starpost.testkit.suite.Noticing.assertFailure;
 
+import dev.starpost.kernel.Component;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.GameTexts;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.option.Thing;
 import dev.starpost.testkit.pebbles.Pebbles;
 import dev.starpost.testkit.pebbles.Pebbles.Event;
 import dev.starpost.testkit.pebbles.Pebbles.Move;
@@ -17,6 +20,8 @@ import dev.starpost.text.Texts;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -117,6 +122,107 @@ class OtherSuitesTest {
             @Override
             protected Option<Move> take(int count) {
               return Option.of(new Move.Take(count), Text.of("label.mystery"), "PB-3.1");
+            }
+          });
+    }
+  }
+
+  @Test
+  void a_thing_that_is_in_the_box_twice_or_by_no_rule() {
+    String named = "every_component_is_named_and_explained";
+    assertFailure(Twice.class, named, "card:1 is there once");
+    assertFailure(Ruleless.class, named, "the rule of card:9");
+  }
+
+  static class Twice extends BrokenGame {
+    Twice() {
+      super(
+          new PebblesGame() {
+            @Override
+            public List<Component> components() {
+              List<Component> all = new ArrayList<>(super.components());
+              all.add(all.get(0));
+              return all;
+            }
+          });
+    }
+  }
+
+  static class Ruleless extends BrokenGame {
+    Ruleless() {
+      super(
+          new PebblesGame() {
+            @Override
+            public List<Component> components() {
+              Component card = super.components().get(0);
+              return List.of(
+                  new Component("card", "9", card.name(), card.text(), "PB-9.9", card.data()));
+            }
+          });
+    }
+  }
+
+  @Test
+  void a_word_in_a_view_that_nothing_explains() {
+    assertFailure(Unexplained.class, "every_word_of_a_view_has_a_name", "red-pebble");
+  }
+
+  static class Unexplained extends BrokenGame {
+    Unexplained() {
+      super(
+          new PebblesRules() {
+            @Override
+            public Object view(Pebbles game, Viewer viewer) {
+              return List.of("red-pebble");
+            }
+          });
+    }
+  }
+
+  @Test
+  void a_cost_that_nobody_is_told_of_and_a_resource_that_is_none() {
+    String explained = "options_say_what_they_are_about_cost_and_give";
+    assertFailure(SecretCost.class, explained, "which its price does not say");
+    assertFailure(Nameless.class, explained, "resource marbles");
+    assertFailure(Astray.class, explained, "the kind of planet:earth");
+  }
+
+  /** The more is taken from the heap, the less the player has. */
+  static class SecretCost extends BrokenGame {
+    SecretCost() {
+      super(
+          new PebblesRules() {
+            @Override
+            public SortedMap<String, Integer> holdings(Pebbles game, Seat seat) {
+              SortedMap<String, Integer> held = new TreeMap<>();
+              held.put("pebbles", 2 * game.heap());
+              return held;
+            }
+          });
+    }
+  }
+
+  static class Nameless extends BrokenGame {
+    Nameless() {
+      super(
+          new PebblesRules() {
+            @Override
+            public SortedMap<String, Integer> holdings(Pebbles game, Seat seat) {
+              SortedMap<String, Integer> held = new TreeMap<>();
+              held.put("marbles", 1);
+              return held;
+            }
+          });
+    }
+  }
+
+  static class Astray extends BrokenGame {
+    Astray() {
+      super(
+          new PebblesRules() {
+            @Override
+            public List<Thing> about(Move move) {
+              return List.of(new Thing("planet", "earth"));
             }
           });
     }

@@ -2,7 +2,9 @@ package dev.starpost.testkit.suite;
 
 import static dev.starpost.testkit.suite.Noticing.assertFailure;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
@@ -10,6 +12,7 @@ import dev.starpost.testkit.pebbles.Pebbles;
 import dev.starpost.testkit.pebbles.Pebbles.Event;
 import dev.starpost.testkit.pebbles.Pebbles.Move;
 import dev.starpost.testkit.pebbles.PebblesRules;
+import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -48,7 +51,7 @@ class SecrecySuiteTest {
       super(
           new PebblesRules() {
             @Override
-            public Optional<Object> show(Event event, Viewer viewer) {
+            public Optional<Shown> show(Event event, Viewer viewer) {
               return event instanceof Event.Dealt ? Optional.empty() : Optional.of(event);
             }
           });
@@ -61,12 +64,58 @@ class SecrecySuiteTest {
       super(
           new PebblesRules() {
             @Override
-            public Optional<Object> show(Event event, Viewer viewer) {
+            public Optional<Shown> show(Event event, Viewer viewer) {
               return event instanceof Event.Swapped swapped && !viewer.is(swapped.seat())
-                  ? Optional.of(List.of(swapped.seat(), swapped.away()))
+                  ? Optional.of(new Blabbed(swapped.seat(), swapped.away()))
                   : super.show(event, viewer);
             }
           });
+    }
+  }
+
+  /** Tells of a swap what was asked of it. */
+  record Blabbed(Seat seat, int card) implements Shown {
+    @Override
+    public Text text() {
+      return Text.of("event.swap-seen", "player", seat);
+    }
+  }
+
+  @Test
+  void words_that_tell_what_is_hidden() {
+    assertFailure(LeakyWords.class, SECRECY, "is told of Swap");
+  }
+
+  static class LeakyWords extends BrokenGame {
+    LeakyWords() {
+      super(
+          new PebblesRules() {
+            @Override
+            public Optional<Shown> show(Event event, Viewer viewer) {
+              return event instanceof Event.Swapped swapped && !viewer.is(swapped.seat())
+                  ? Optional.of(new Whispered(swapped))
+                  : super.show(event, viewer);
+            }
+          });
+    }
+  }
+
+  /** Its fields hide the cards; its words do not. */
+  static final class Whispered implements Shown {
+    private final Event.Swapped swapped;
+
+    Whispered(Event.Swapped swapped) {
+      this.swapped = swapped;
+    }
+
+    @JsonProperty
+    Seat seat() {
+      return swapped.seat();
+    }
+
+    @Override
+    public Text text() {
+      return swapped.text();
     }
   }
 
@@ -80,7 +129,7 @@ class SecrecySuiteTest {
       super(
           new PebblesRules() {
             @Override
-            public Optional<Object> show(Event event, Viewer viewer) {
+            public Optional<Shown> show(Event event, Viewer viewer) {
               return event instanceof Event.Dealt dealt
                   ? Optional.of(dealt)
                   : super.show(event, viewer);
@@ -139,9 +188,9 @@ class SecrecySuiteTest {
             }
 
             @Override
-            public Optional<Object> show(Event event, Viewer viewer) {
+            public Optional<Shown> show(Event event, Viewer viewer) {
               return event instanceof Event.Swapped swapped
-                  ? Optional.of(List.of(swapped.seat()))
+                  ? Optional.of(new Blabbed(swapped.seat(), 0))
                   : super.show(event, viewer);
             }
           });

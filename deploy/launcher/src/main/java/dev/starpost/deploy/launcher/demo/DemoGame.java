@@ -89,27 +89,27 @@ final class DemoGame {
           players.stream()
               .filter(guest -> guest.name().equals(story.nameOf((Long) seat)))
               .findFirst();
-      if (player.isPresent() && move(player.get(), (Long) seat)) {
+      if (player.isPresent() && move(player.get())) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean move(Guest player, long seat) throws InterruptedException {
+  private boolean move(Guest player) throws InterruptedException {
     Object seen = player.get(path);
     Object options = player.get(path + "/options");
-    Optional<Salvor.Move> move = salvor.choose(options, JsonFields.object(seen, "state"));
+    Optional<Map<String, Object>> move = salvor.choose(options, JsonFields.object(seen, "state"));
     if (move.isEmpty()) {
       return false;
     }
     Map<String, String> headers = new HashMap<>(Guest.once());
     headers.put("If-Match", "\"" + JsonFields.number(options, "version") + "\"");
-    Answer answer = player.send(path + "/moves", headers, Map.of("move", move.get().json()));
+    Answer answer = player.send(path + "/moves", headers, Map.of("move", move.get()));
     for (int i = 0; answer.status() == NOT_KNOWN_YET && i < MOST_GLANCES; i++) {
       // Sent again under the same key it is the same move, and waits for the same answer.
       sleep.take(GLANCE);
-      answer = player.send(path + "/moves", headers, Map.of("move", move.get().json()));
+      answer = player.send(path + "/moves", headers, Map.of("move", move.get()));
     }
     if (OVERTAKEN.contains(answer.status())) {
       return false;
@@ -117,7 +117,6 @@ final class DemoGame {
     if (!answer.isGood()) {
       throw answer.refusal();
     }
-    tell.accept(story.move(seat, move.get()));
     return true;
   }
 
@@ -128,7 +127,7 @@ final class DemoGame {
       version = JsonFields.number(part, "version");
       List<Object> entries = JsonFields.list(part, "history");
       for (Object entry : entries) {
-        JsonFields.list(entry, "events").forEach(event -> story.event(event).ifPresent(tell));
+        story.step(entry).forEach(tell);
         told = JsonFields.number(entry, "version");
       }
       if (entries.isEmpty()) {

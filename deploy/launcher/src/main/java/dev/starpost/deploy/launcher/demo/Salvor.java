@@ -23,20 +23,12 @@ final class Salvor {
   }
 
   /**
-   * A move.
-   *
-   * @param label what it is called
-   * @param chosen what was chosen for it, as it is called; empty where nothing can be chosen
-   */
-  record Move(Map<String, Object> json, String label, Optional<List<String>> chosen) {}
-
-  /**
    * Chooses a move; empty when there is nothing to do now.
    *
    * @param options as the API gives them to this player
    * @param state of the game, as this player sees it
    */
-  Optional<Move> choose(Object options, Object state) {
+  Optional<Map<String, Object>> choose(Object options, Object state) {
     List<Object> all = JsonFields.list(options, "options");
     if (all.isEmpty()) {
       return Optional.empty();
@@ -61,24 +53,17 @@ final class Salvor {
             });
   }
 
-  private Move filled(Object option) {
+  private Map<String, Object> filled(Object option) {
     Map<String, Object> move = new LinkedHashMap<>();
     if (JsonFields.object(option, "move") instanceof Map<?, ?> blank) {
       blank.forEach((name, value) -> move.put(name.toString(), value));
     }
-    List<Object> choices = JsonFields.list(option, "choose");
-    List<String> labels = new ArrayList<>();
-    for (Object choice : choices) {
-      List<Object> picked = pick(choice);
+    for (Object choice : JsonFields.list(option, "choose")) {
       move.put(
           JsonFields.text(choice, "param"),
-          picked.stream().map(item -> JsonFields.object(item, "value")).toList());
-      picked.forEach(item -> labels.add(JsonFields.text(item, "label")));
+          pick(choice).stream().map(item -> JsonFields.object(item, "value")).toList());
     }
-    return new Move(
-        move,
-        JsonFields.text(option, "label"),
-        choices.isEmpty() ? Optional.empty() : Optional.of(labels));
+    return move;
   }
 
   private List<Object> pick(Object choice) {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -12,8 +11,8 @@ import org.junit.jupiter.api.Test;
 class SalvorTest {
   private static final String ON_BOARD =
       """
-      {"options":[{"move":{"type":"search"},"label":"Search"},
-                  {"move":{"type":"leave"},"label":"Leave"}]}""";
+      {"options":[{"move":{"type":"search"}},
+                  {"move":{"type":"leave"}}]}""";
 
   @Test
   void a_bid_is_any_that_the_options_admit_and_not_always_the_same() {
@@ -23,7 +22,7 @@ class SalvorTest {
             {"options":[{"move":{"type":"bid"},"label":"Bid","choose":[
               {"param":"crew","min":1,"max":3,"of":[{"value":4,"label":"four","times":2},
                                                     {"value":9,"label":"nine"}]}]}]}""");
-    List<Salvor.Move> moves =
+    List<Map<String, Object>> moves =
         IntStream.range(0, 100)
             .mapToObj(seed -> new Salvor(new Random(seed)).choose(options, Map.of()).orElseThrow())
             .toList();
@@ -31,22 +30,21 @@ class SalvorTest {
     assertThat(moves)
         .allSatisfy(
             move -> {
-              List<Object> crew = JsonFields.list(move.json(), "crew");
+              List<Object> crew = JsonFields.list(move, "crew");
               assertThat(crew).hasSizeBetween(1, 3).isSubsetOf(4L, 9L);
               assertThat(crew).filteredOn(card -> card.equals(9L)).hasSizeLessThan(2);
-              assertThat(move.json()).containsEntry("type", "bid");
-              assertThat(move.chosen().orElseThrow()).hasSameSizeAs(crew);
+              assertThat(move).containsEntry("type", "bid");
             });
-    assertThat(moves.stream().map(Salvor.Move::json).distinct()).hasSizeGreaterThan(4);
+    assertThat(moves.stream().distinct()).hasSizeGreaterThan(4);
   }
 
   @Test
   void on_board_it_leaves_before_luck_runs_out() {
-    assertThat(onBoard(0, "[3,4]")).isEqualTo("Search");
-    assertThat(onBoard(1, "[3,4]")).isEqualTo("Search");
-    assertThat(onBoard(2, "[3,4]")).isEqualTo("Leave");
-    assertThat(onBoard(0, "[3]")).isEqualTo("Search");
-    assertThat(onBoard(1, "[3]")).isEqualTo("Leave");
+    assertThat(onBoard(0, "[3,4]")).isEqualTo("search");
+    assertThat(onBoard(1, "[3,4]")).isEqualTo("search");
+    assertThat(onBoard(2, "[3,4]")).isEqualTo("leave");
+    assertThat(onBoard(0, "[3]")).isEqualTo("search");
+    assertThat(onBoard(1, "[3]")).isEqualTo("leave");
   }
 
   @Test
@@ -56,8 +54,7 @@ class SalvorTest {
 
   private static String onBoard(int found, String party) {
     Object state = Json.read("{\"boarding\":{\"found\":%d,\"party\":%s}}".formatted(found, party));
-    Salvor.Move move = new Salvor(new Random(1)).choose(Json.read(ON_BOARD), state).orElseThrow();
-    assertThat(move.chosen()).isEqualTo(Optional.empty());
-    return move.label();
+    Object move = new Salvor(new Random(1)).choose(Json.read(ON_BOARD), state).orElseThrow();
+    return JsonFields.text(move, "type");
   }
 }

@@ -83,6 +83,29 @@ public class CatalogResource {
     return answer(CatalogDocument.full(kind, language), language, request);
   }
 
+  /** All that lies in its box. */
+  @GET
+  @Path("{game}/components")
+  @Operation(
+      summary = "All that lies in a game's box",
+      description =
+          "Every card, tile, place and kind of piece, with what it is called, what it does and the"
+              + " numbers that the rules go by: all that is needed to draw and explain a table.",
+      operationId = "getComponents")
+  @APIResponse(
+      responseCode = "200",
+      description = "The components, in the caller's language",
+      content = @Content(schema = @Schema(implementation = ComponentsDocument.class)))
+  @APIResponse(responseCode = "304", description = "Not changed since that ETag")
+  @APIResponse(responseCode = "404", ref = "NotFound")
+  public Response components(
+      @PathParam("game") String game, @Context HttpHeaders headers, @Context Request request) {
+    Language language = Languages.of(headers);
+    GameKind<?, ?, ?> kind =
+        offer.named(game).orElseThrow(() -> Problem.of(CommonProblem.NOT_FOUND));
+    return answer(ComponentsDocument.of(kind, language), language, request);
+  }
+
   private Response answer(Object document, Language language, Request request) {
     byte[] json = json(document);
     EntityTag tag = tag(json);

@@ -6,6 +6,7 @@ import dev.starpost.engine.api.problem.GameProblem;
 import dev.starpost.engine.command.CommandOutcome;
 import dev.starpost.engine.game.Commit;
 import dev.starpost.engine.game.GameKind;
+import dev.starpost.engine.game.GameWords;
 import dev.starpost.engine.game.StoredRefusal;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
@@ -23,6 +24,7 @@ final class CommandResponses {
   static Response of(
       Optional<CommandOutcome> outcome,
       GameKind<?, ?, ?> kind,
+      GameWords words,
       String gameId,
       String id,
       Seat seat) {
@@ -33,7 +35,7 @@ final class CommandResponses {
     }
     if (outcome.get() instanceof CommandOutcome.Recorded recorded) {
       if (recorded.record() instanceof Commit commit) {
-        return Response.ok(done(commit, kind, seat))
+        return Response.ok(done(commit, kind, words, seat))
             .tag(new EntityTag(Long.toString(commit.version())))
             .build();
       }
@@ -45,7 +47,7 @@ final class CommandResponses {
             : CommonProblem.IDEMPOTENCY_KEY_REUSED);
   }
 
-  static CommandResponse done(Commit commit, GameKind<?, ?, ?> kind, Seat seat) {
+  static CommandResponse done(Commit commit, GameKind<?, ?, ?> kind, GameWords words, Seat seat) {
     GameCommit announcement = commit.announcement().content();
     return new CommandResponse(
         commit.gameId(),
@@ -53,7 +55,7 @@ final class CommandResponses {
         "done",
         seat.number(),
         commit.version(),
-        kind.show(commit, Viewer.at(seat)),
+        kind.show(commit, Viewer.at(seat), words),
         announcement.awaiting(),
         announcement.facts().stream().anyMatch(GameFact.GameFinished.class::isInstance),
         null);

@@ -8,6 +8,7 @@ import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.game.StoredRefusal;
 import dev.starpost.engine.history.History;
 import dev.starpost.kernel.Seat;
+import dev.starpost.web.NumberParameter;
 import dev.starpost.web.problem.CommonProblem;
 import dev.starpost.web.problem.Problem;
 import io.smallrye.common.annotation.Blocking;
@@ -21,6 +22,7 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
@@ -28,6 +30,7 @@ import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
@@ -38,6 +41,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "games")
 @APIResponse(responseCode = "404", ref = "NotFound")
 public class PlayResource {
+  /** Later than any version. */
+  private static final long FARTHEST = Long.MAX_VALUE / 2;
+
   private final Playing playing;
   private final History history;
   private final Caller caller;
@@ -81,20 +87,30 @@ public class PlayResource {
                 request.move()));
   }
 
-  /** Undoes the last decision. */
+  /** Undoes the last decision, or all since a version. */
   @POST
   @Path("undo")
   @RolesAllowed("play")
   @Operation(
-      summary = "Take your last decision back",
-      description = "Possible as long as nothing was drawn or revealed by it.",
+      summary = "Take your last decision back, or all since a version",
+      description =
+          "Possible as long as nothing was drawn or revealed and nobody else has decided: mayUndo of"
+              + " the game names the earliest version. With that version the turn starts over.",
       operationId = "undo")
   @APIResponse(responseCode = "200", description = "It is taken back")
   @APIResponse(responseCode = "400", ref = "MalformedRequest")
   @APIResponse(responseCode = "412", ref = "StaleVersion")
   @APIResponse(responseCode = "422", ref = "Refused")
   public CompletionStage<Response> undo(
-      @PathParam("gameId") String gameId, @BeanParam CommandHeaders headers) {
+      @PathParam("gameId") String gameId,
+      @BeanParam CommandHeaders headers,
+      @Parameter(
+              description = "The version to go back to; the last decision only if absent.",
+              schema = @Schema(implementation = Long.class, minimum = "1"))
+          @QueryParam("to")
+          String to) {
+    Optional<Long> version =
+        Optional.ofNullable(to).map(word -> NumberParameter.read("to", word, 1, FARTHEST));
     return playing.play(
         gameId,
         headers,
@@ -104,7 +120,8 @@ public class PlayResource {
                 gameId,
                 seated.replyTo(),
                 seated.seat().number(),
-                headers.version()));
+                headers.version(),
+                version));
   }
 
   /** Leaves the game for good. */
@@ -154,7 +171,7 @@ public class PlayResource {
       return CommandResponse.pending(gameId, commandId);
     }
     if (stored.get() instanceof Commit commit && isOf(commit.seat(), seat)) {
-      return CommandResponses.done(commit, game.kind(), seat);
+      return CommandResponses.done(commit, game.kind(), playing.words(game), seat);
     }
     if (stored.get() instanceof StoredRefusal refusal && isOf(refusal.seat(), seat)) {
       return CommandResponse.refused(

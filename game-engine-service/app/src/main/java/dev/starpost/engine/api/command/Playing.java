@@ -7,6 +7,8 @@ import dev.starpost.engine.api.problem.GameProblem;
 import dev.starpost.engine.command.CommandSender;
 import dev.starpost.engine.command.GameRepository;
 import dev.starpost.engine.command.PendingReplies;
+import dev.starpost.engine.game.Departures;
+import dev.starpost.engine.game.GameWords;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.kernel.Seat;
 import dev.starpost.web.problem.Problem;
@@ -22,12 +24,19 @@ class Playing {
   private final GameRepository games;
   private final CommandSender sender;
   private final PendingReplies replies;
+  private final Departures departures;
   private final Caller caller;
 
-  Playing(GameRepository games, CommandSender sender, PendingReplies replies, Caller caller) {
+  Playing(
+      GameRepository games,
+      CommandSender sender,
+      PendingReplies replies,
+      Departures departures,
+      Caller caller) {
     this.games = games;
     this.sender = sender;
     this.replies = replies;
+    this.departures = departures;
     this.caller = caller;
   }
 
@@ -40,10 +49,16 @@ class Playing {
     HostedGame<?, ?, ?> game = game(gameId);
     Seat seat = caller.seatIn(game);
     String commandId = CommandId.of(caller.account(), gameId, key);
+    GameWords words = words(game); // the caller is known only until this returns
     Seated seated = new Seated(seat, commandId, Optional.of(replies.address()));
     return sender
         .send(game.kind().name(), command.apply(seated), headers.timeout())
-        .thenApply(outcome -> CommandResponses.of(outcome, game.kind(), gameId, commandId, seat));
+        .thenApply(
+            outcome -> CommandResponses.of(outcome, game.kind(), words, gameId, commandId, seat));
+  }
+
+  GameWords words(HostedGame<?, ?, ?> game) {
+    return GameWords.of(game, departures, caller.language());
   }
 
   /** As far as it is known here: who plays never changes. */

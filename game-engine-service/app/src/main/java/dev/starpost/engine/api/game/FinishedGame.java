@@ -50,7 +50,8 @@ final class FinishedGame {
         commit.move().map(move -> (ObjectNode) stored(move)),
         commit.events().stream().map(FinishedGame::stored).toList(),
         commit.drawn(),
-        commit.mayTakeBack());
+        commit.mayTakeBack(),
+        commit.undone());
   }
 
   private static JsonNode stored(String json) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.engine.game.Departures;
 import dev.starpost.engine.game.GameOpening;
+import dev.starpost.engine.game.GameWords;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.kernel.Question;
 import dev.starpost.kernel.Ranking;
@@ -35,7 +36,12 @@ public record GameDocument(
             description = "What the caller is asked; absent if nothing.",
             implementation = QuestionDocument.class)
         Optional<QuestionDocument> question,
-    @Schema(description = "Whether the caller may take the last decision back.") boolean mayUndo,
+    @Schema(
+            description =
+                "The earliest version that the caller may go back to (POST undo); absent if the"
+                    + " caller's last decision stands.",
+            implementation = Long.class)
+        Optional<Long> mayUndo,
     @Schema(
             description =
                 "The seats whose players would like the game to end without a result; absent if"
@@ -73,6 +79,7 @@ public record GameDocument(
   public static GameDocument of(
       HostedGame<?, ?, ?> game, Viewer viewer, Language language, Departures departures) {
     GameOpening opening = game.opening();
+    GameWords words = GameWords.of(game, departures, language);
     Optional<Ranking> result = game.result();
     return new GameDocument(
         game.gameId(),
@@ -82,8 +89,8 @@ public record GameDocument(
         opening.seats().stream().map(seat -> SeatDocument.of(game, seat, departures)).toList(),
         viewer.seat().map(Seat::number),
         game.awaiting().stream().map(Seat::number).toList(),
-        viewer.seat().flatMap(game::question).map(question -> asked(question, game, language)),
-        viewer.seat().map(game::mayUndo).orElse(false),
+        viewer.seat().flatMap(game::question).map(question -> asked(question, words)),
+        viewer.seat().flatMap(game::mayUndoTo),
         Optional.of(game.roster().agreed().stream().map(Seat::number).toList())
             .filter(agreed -> !agreed.isEmpty()),
         opening.commitment(),
@@ -99,11 +106,7 @@ public record GameDocument(
     return game.isFinished() ? Status.FINISHED : Status.RUNNING;
   }
 
-  private static QuestionDocument asked(
-      Question question, HostedGame<?, ?, ?> game, Language language) {
-    return new QuestionDocument(
-        question.kind(),
-        game.kind().game().texts().say(question.text(), language),
-        question.rule());
+  private static QuestionDocument asked(Question question, GameWords words) {
+    return new QuestionDocument(question.kind(), words.say(question.text()), question.rule());
   }
 }

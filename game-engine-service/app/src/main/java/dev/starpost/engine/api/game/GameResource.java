@@ -6,6 +6,7 @@ import dev.starpost.engine.api.problem.GameProblem;
 import dev.starpost.engine.command.GameRepository;
 import dev.starpost.engine.game.Commit;
 import dev.starpost.engine.game.Departures;
+import dev.starpost.engine.game.GameWords;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.history.History;
 import dev.starpost.kernel.Seat;
@@ -119,7 +120,7 @@ public class GameResource {
   public Response options(@PathParam("gameId") String gameId, @Context Request request) {
     HostedGame<?, ?, ?> game = current(gameId);
     Seat seat = caller.seatIn(game);
-    return tagged(game.version(), request, () -> OptionsDocument.of(game, seat, caller.language()));
+    return tagged(game.version(), request, () -> OptionsDocument.of(game, seat, words(game)));
   }
 
   /** A part of the history. */
@@ -163,9 +164,10 @@ public class GameResource {
     HostedGame<?, ?, ?> game = current(gameId);
     Viewer viewer = caller.viewerOf(game);
     long to = Math.min(from + most, game.version());
+    GameWords words = words(game);
     List<HistoryEntry> entries =
         history.versions(gameId, from + 1, to).stream()
-            .map(commit -> HistoryEntry.of(commit, game.kind(), viewer))
+            .map(commit -> HistoryEntry.of(commit, game.kind(), viewer, words))
             .toList();
     Response.ResponseBuilder response =
         ofThisCaller(Response.ok(new HistoryDocument(gameId, game.version(), entries)));
@@ -203,6 +205,10 @@ public class GameResource {
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("an export is always JSON", e);
     }
+  }
+
+  private GameWords words(HostedGame<?, ?, ?> game) {
+    return GameWords.of(game, departures, caller.language());
   }
 
   private HostedGame<?, ?, ?> current(String gameId) {

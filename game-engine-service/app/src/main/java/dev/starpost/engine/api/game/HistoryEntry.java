@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.engine.game.Commit;
 import dev.starpost.engine.game.GameKind;
+import dev.starpost.engine.game.GameWords;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.play.Ply;
@@ -39,10 +40,21 @@ public record HistoryEntry(
             })
         Optional<Ply.Kind> kind,
     @Schema(implementation = Integer.class) Optional<Integer> seat,
-    @Schema(description = "What happened, as the viewer may see it.") List<JsonNode> events) {
+    @Schema(
+            description =
+                "A step that no event tells of, in words: a decision taken back, a time that is"
+                    + " over. Absent where the events say all.",
+            implementation = String.class)
+        Optional<String> text,
+    @Schema(
+            description =
+                "What happened, as the viewer may see it. Each has a type, the fields of that type,"
+                    + " and text: the same in words.")
+        List<JsonNode> events) {
 
-  public static HistoryEntry of(Commit commit, GameKind<?, ?, ?> kind, Viewer viewer) {
-    List<JsonNode> events = kind.show(commit, viewer);
+  public static HistoryEntry of(
+      Commit commit, GameKind<?, ?, ?> kind, Viewer viewer, GameWords words) {
+    List<JsonNode> events = kind.show(commit, viewer, words);
     boolean told =
         !events.isEmpty() || isPublic(commit.kind()) || commit.seat().stream().anyMatch(viewer::is);
     return new HistoryEntry(
@@ -50,6 +62,10 @@ public record HistoryEntry(
         commit.at(),
         told ? Optional.of(commit.kind()) : Optional.empty(),
         told ? commit.seat().map(Seat::number) : Optional.empty(),
+        commit
+            .seat()
+            .flatMap(seat -> commit.kind().text(seat, commit.undone().orElse(1)))
+            .map(words::say),
         events);
   }
 

@@ -1,9 +1,9 @@
 package dev.starpost.engine.api.game;
 
+import dev.starpost.engine.game.GameWords;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.option.OptionDocument;
-import dev.starpost.text.Language;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -14,8 +14,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
         "Every legal move of the caller's seat: an option's move, with each choose filled in.")
 public record OptionsDocument(String gameId, long version, int seat, List<OptionDocument> options) {
 
-  static OptionsDocument of(HostedGame<?, ?, ?> game, Seat seat, Language language) {
+  static OptionsDocument of(HostedGame<?, ?, ?> game, Seat seat, GameWords words) {
     return new OptionsDocument(
-        game.gameId(), game.version(), seat.number(), game.options(seat, language));
+        game.gameId(), game.version(), seat.number(), game.options(seat, words));
   }
 }

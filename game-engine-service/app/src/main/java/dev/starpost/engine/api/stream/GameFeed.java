@@ -7,6 +7,7 @@ import dev.starpost.engine.api.game.HistoryEntry;
 import dev.starpost.engine.command.GameRepository;
 import dev.starpost.engine.game.Commit;
 import dev.starpost.engine.game.Departures;
+import dev.starpost.engine.game.GameWords;
 import dev.starpost.engine.game.HostedGame;
 import dev.starpost.engine.history.History;
 import dev.starpost.kernel.Seat;
@@ -86,7 +87,8 @@ final class GameFeed implements StreamFeed {
     JsonNode after = document(next);
     CommitDocument delta =
         new CommitDocument(
-            HistoryEntry.of(commit, next.kind(), viewer),
+            HistoryEntry.of(
+                commit, next.kind(), viewer, GameWords.of(next, sources.departures, language)),
             next.awaiting().stream().map(Seat::number).toList(),
             MergePatch.between(document, after));
     game = next;

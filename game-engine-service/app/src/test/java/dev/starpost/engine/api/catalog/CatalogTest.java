@@ -29,7 +29,7 @@ class CatalogTest {
         .body("title", equalTo("Salvage"))
         .body("players.min", equalTo(2))
         .body("players.max", equalTo(4))
-        .body("rulesVersion", equalTo(1))
+        .body("rulesVersion", equalTo(2))
         .body("languages", contains("en", "fr"))
         .body("options.properties.space.oneOf.const", contains("calm", "rough"))
         .body("rules", nullValue());
@@ -74,6 +74,62 @@ class CatalogTest {
         .body("title", equalTo("Épaves"))
         .body("options.properties.space.title", equalTo("Espace"))
         .body("rules", startsWith("#"));
+  }
+
+  @Test
+  void all_that_lies_in_the_box_is_named_and_explained() {
+    given()
+        .get("/v1/catalog/salvage/components")
+        .then()
+        .statusCode(200)
+        .header("Content-Language", "en")
+        .header("Cache-Control", containsString("max-age="))
+        .body("game", equalTo("salvage"))
+        .body("rulesVersion", equalTo(2))
+        .rootPath("components.find { it.kind == 'crew' && it.id == '9' }")
+        .body("name", equalTo("crew of strength 9"))
+        .body("text", equalTo("4 cards of this strength are in the game."))
+        .body("rule", equalTo("SV-1.1"))
+        .body("data.strength", equalTo(9))
+        .body("data.copies", equalTo(4));
+    given()
+        .header("Accept-Language", "fr")
+        .get("/v1/catalog/alien-frontiers/components")
+        .then()
+        .header("Content-Language", "fr")
+        .rootPath("components.find { it.id == 'lunar-mine' }")
+        .body("kind", equalTo("station"))
+        .body("data.docks", equalTo(5))
+        .body("data.cost", nullValue());
+    given().get("/v1/catalog/chess/components").then().statusCode(404);
+  }
+
+  @Test
+  void the_other_words_of_a_state_are_named_too() {
+    given()
+        .get("/v1/catalog/salvage/components")
+        .then()
+        .rootPath("words.find { it.word == 'yourHand' }")
+        .body("name", equalTo("your hand"))
+        .body("kind", equalTo("crew"));
+    given()
+        .header("Accept-Language", "fr")
+        .get("/v1/catalog/alien-frontiers/components")
+        .then()
+        .body("words.find { it.word == 'p2-5' }.name", equalTo("vaisseau de valeur 5 ({2})"))
+        .body("words.find { it.word == 'controller' }.kind", equalTo("seat"))
+        .body("words.find { it.word == 'score' }.kind", nullValue());
+  }
+
+  @Test
+  void the_box_is_not_sent_again_while_the_rules_are_the_same() {
+    String tag = given().get("/v1/catalog/council-of-shadows/components").getHeader("ETag");
+
+    given()
+        .header("If-None-Match", tag)
+        .get("/v1/catalog/council-of-shadows/components")
+        .then()
+        .statusCode(304);
   }
 
   @Test

@@ -260,7 +260,7 @@ class PlayResourceTest {
   void a_decision_is_taken_back_as_long_as_nothing_came_of_it() {
     Table table = Table.of("ann", "bob");
     move(table, "ann", KEY, "\"1\"", NOTHING).then().statusCode(200);
-    assertThat(table.view("ann").get("mayUndo").booleanValue()).isTrue();
+    assertThat(table.view("ann").get("mayUndo").longValue()).isEqualTo(1);
 
     table.undo("ann");
 
@@ -273,6 +273,30 @@ class PlayResourceTest {
         .then()
         .statusCode(422)
         .body("rule", equalTo("HOUSE-1"));
+  }
+
+  @Test
+  void all_that_was_decided_since_a_version_is_taken_back_at_once() {
+    Table table = Table.of("ann", "bob");
+    for (int version = 1; version <= 3; version++) {
+      move(table, "ann", UUID.randomUUID().toString(), "\"" + version + "\"", NOTHING)
+          .then()
+          .statusCode(200);
+    }
+    assertThat(table.view("ann").get("mayUndo").longValue()).isEqualTo(1);
+
+    table.post("ann", "/undo?to=4").then().statusCode(422).body("code", equalTo("no-way-back"));
+    table.post("ann", "/undo?to=soon").then().statusCode(400);
+    table.post("ann", "/undo?to=1").then().statusCode(200).body("version", equalTo(5));
+
+    JsonNode game = table.view("ann");
+    assertThat(game.has("mayUndo")).isFalse();
+    assertThat(game.get("awaiting").toString()).isEqualTo("[1,2]");
+    as("ann")
+        .get(table.path("/events?after=4"))
+        .then()
+        .body("history[0].kind", equalTo("taking-back"))
+        .body("history[0].text", equalTo("ANN takes back the last 3 decisions."));
   }
 
   private static Response move(

@@ -49,7 +49,7 @@ class GameResourceTest {
     assertThat(game.get("awaiting").toString()).isEqualTo("[1,2]");
     assertThat(game.get("question").get("kind").textValue()).isEqualTo("bid");
     assertThat(game.get("question").get("rule").textValue()).isEqualTo("SV-4.1");
-    assertThat(game.get("mayUndo").booleanValue()).isFalse();
+    assertThat(game.has("mayUndo")).isFalse();
     assertThat(game.get("commitment").textValue()).hasSize(64);
     assertThat(game.get("startedAt").textValue()).matches("\\d{4}-\\d\\d-\\d\\dT.*Z");
     assertThat(game.get("state").has("yourHand")).isTrue();
@@ -108,7 +108,7 @@ class GameResourceTest {
     assertThat(json(as("ann").get(table.path("?version=1")))).isEqualTo(first);
     assertThat(json(as("ann").get(table.path("?version=2")))).isEqualTo(second);
     as("ann").get(table.path("?version=2")).then().header("ETag", "\"2\"");
-    assertThat(second.get("mayUndo").booleanValue()).isTrue();
+    assertThat(second.get("mayUndo").longValue()).isEqualTo(1);
   }
 
   @Test

@@ -9,15 +9,21 @@ import dev.starpost.engine.api.EngineTest;
 import dev.starpost.engine.api.Table;
 import dev.starpost.engine.game.Commit;
 import dev.starpost.engine.history.History;
+import dev.starpost.kernel.EventDocument;
 import dev.starpost.kernel.Game;
+import dev.starpost.kernel.GameTexts;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.data.GameJson;
+import dev.starpost.text.Language;
+import dev.starpost.text.Texts;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -96,7 +102,7 @@ class SecrecyTest {
             .isEqualTo(withoutNulls(rules.view(state, viewer)));
         assertThat(told(account, table, commit))
             .as("%s is told of %s", account, version)
-            .isEqualTo(shown(rules, events, viewer));
+            .isEqualTo(shown(game, events, viewer));
       }
     }
   }
@@ -108,12 +114,14 @@ class SecrecyTest {
     return told;
   }
 
-  private static <S, M, E> List<JsonNode> shown(Rules<S, M, E> rules, List<E> events, Viewer viewer)
+  private static <S, M, E> List<JsonNode> shown(Game<S, M, E> game, List<E> events, Viewer viewer)
       throws Exception {
+    Texts texts = GameTexts.naming(game.texts(), List.of("ANN", "BOB", "CID"));
     List<JsonNode> shown = new ArrayList<>();
     for (E event : events) {
-      if (rules.show(event, viewer).isPresent()) {
-        shown.add(withoutNulls(rules.show(event, viewer).get()));
+      Optional<Shown> seen = game.rules().show(event, viewer);
+      if (seen.isPresent()) {
+        shown.add(withoutNulls(EventDocument.of(seen.get(), texts, Language.ENGLISH)));
       }
     }
     return shown;

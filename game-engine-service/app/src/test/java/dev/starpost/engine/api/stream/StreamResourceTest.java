@@ -86,7 +86,7 @@ class StreamResourceTest {
           .isEqualTo(Table.json(as(account).get(table.path("?version=" + version))));
       JsonNode history =
           Table.json(as(account).get(table.path("/events?limit=1&after=" + (version - 1))));
-      for (String field : List.of("version", "at", "kind", "seat", "events")) {
+      for (String field : List.of("version", "at", "kind", "seat", "text", "events")) {
         assertThat(said.data().get(field))
             .as(field)
             .isEqualTo(history.get("history").get(0).get(field));

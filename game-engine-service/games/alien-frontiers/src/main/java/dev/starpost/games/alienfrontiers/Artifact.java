@@ -53,15 +53,9 @@ public final class Artifact {
   static Decision<FrontiersEvent> refresh(AlienFrontiers game, Dice dice) {
     Course<AlienFrontiers, FrontiersEvent> course = game.course();
     if (!game.piles().faceUp().isEmpty()) {
-      course.happens(new FaceUpDiscarded(game.piles().faceUp()));
+      course.happens(new FaceUpDiscarded(game.active(), game.piles().faceUp()));
     }
     turnUp(course, dice);
-    askToClaim(course);
-    return course.accepted();
-  }
-
-  static Decision<FrontiersEvent> keepCards(AlienFrontiers game) {
-    Course<AlienFrontiers, FrontiersEvent> course = game.course();
     askToClaim(course);
     return course.accepted();
   }
@@ -83,7 +77,7 @@ public final class Artifact {
     }
   }
 
-  private static void askToClaim(Course<AlienFrontiers, FrontiersEvent> course) {
+  static void askToClaim(Course<AlienFrontiers, FrontiersEvent> course) {
     AlienFrontiers game = course.state();
     boolean enough = game.turn().docked().uncounted().total() >= BOX.claimTotal();
     boolean any = enough && !claimable(game).isEmpty();

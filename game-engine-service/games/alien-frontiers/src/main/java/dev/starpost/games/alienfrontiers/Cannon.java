@@ -149,8 +149,8 @@ final class Cannon {
     return Powers.discarding(game, card)
         .happens(
             target.isRelic()
-                ? new RelicReturned()
-                : new ShipDestroyed(station, target, owner(target.code())))
+                ? new RelicReturned(game.relic().holder().orElseThrow())
+                : new ShipDestroyed(game.active(), station, target, owner(target.code())))
         .accepted();
   }
 }

@@ -1,7 +1,6 @@
 package dev.starpost.games.alienfrontiers;
 
 import dev.starpost.games.alienfrontiers.PlanetEvent.ColonyPlaced;
-import dev.starpost.games.alienfrontiers.TurnEvent.Ended;
 import dev.starpost.games.alienfrontiers.component.Field;
 import dev.starpost.games.alienfrontiers.component.Resources;
 import dev.starpost.games.alienfrontiers.component.Territory;
@@ -37,7 +36,7 @@ final class Colonising {
     course.happens(new ColonyPlaced(before.active(), territory, fromHub, paid));
     RelicShip.returnIfLost(course);
     if (course.state().actor().unplaced() == 0) {
-      course.happens(new Ended());
+      Score.end(course);
     }
   }
 }

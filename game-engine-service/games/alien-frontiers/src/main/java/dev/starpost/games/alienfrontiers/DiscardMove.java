@@ -11,6 +11,7 @@ import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Param;
+import dev.starpost.kernel.option.Thing;
 import java.util.List;
 
 /** §7: discard a card for its power. */
@@ -23,11 +24,17 @@ sealed interface DiscardMove extends FrontiersMove {
         new Param<>(
             RemoveField.class,
             "field",
+            "field",
             RemoveField::field,
             (remove, field) -> new RemoveField(remove.card, field));
 
     public RemoveField {
       field = List.copyOf(field);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return List.of(new Thing("tech", card.id()));
     }
 
     @Override
@@ -43,11 +50,17 @@ sealed interface DiscardMove extends FrontiersMove {
         new Param<>(
             PlaceField.class,
             "territory",
+            "territory",
             PlaceField::territory,
             (place, on) -> new PlaceField(place.card, on));
 
     public PlaceField {
       territory = List.copyOf(territory);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return List.of(new Thing("tech", card.id()));
     }
 
     @Override
@@ -63,11 +76,17 @@ sealed interface DiscardMove extends FrontiersMove {
         new Param<>(
             PickColony.class,
             "colony",
+            "colony",
             PickColony::colony,
             (pick, colony) -> new PickColony(pick.card, colony));
 
     public PickColony {
       colony = List.copyOf(colony);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return List.of(new Thing("tech", card.id()));
     }
 
     @Override
@@ -82,6 +101,7 @@ sealed interface DiscardMove extends FrontiersMove {
     static final Param<SwapColony, Colony> COLONY =
         new Param<>(
             SwapColony.class,
+            "colony",
             "colony",
             SwapColony::colony,
             (swap, colony) -> new SwapColony(colony));
@@ -111,7 +131,11 @@ sealed interface DiscardMove extends FrontiersMove {
   record MoveColony(List<Territory> territory) implements DiscardMove {
     static final Param<MoveColony, Territory> TERRITORY =
         new Param<>(
-            MoveColony.class, "territory", MoveColony::territory, (move, to) -> new MoveColony(to));
+            MoveColony.class,
+            "territory",
+            "territory",
+            MoveColony::territory,
+            (move, to) -> new MoveColony(to));
 
     public MoveColony {
       territory = List.copyOf(territory);
@@ -140,11 +164,17 @@ sealed interface DiscardMove extends FrontiersMove {
         new Param<>(
             DestroyShip.class,
             "ship",
+            "ship",
             DestroyShip::ship,
             (destroy, ship) -> new DestroyShip(destroy.card, destroy.station, ship));
 
     public DestroyShip {
       ship = List.copyOf(ship);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return List.of(new Thing("tech", card.id()), new Thing("station", station.id()));
     }
 
     @Override
@@ -160,11 +190,17 @@ sealed interface DiscardMove extends FrontiersMove {
         new Param<>(
             TakeDiscard.class,
             "taken",
+            "tech",
             TakeDiscard::taken,
             (take, taken) -> new TakeDiscard(take.card, taken));
 
     public TakeDiscard {
       taken = List.copyOf(taken);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return List.of(new Thing("tech", card.id()));
     }
 
     @Override

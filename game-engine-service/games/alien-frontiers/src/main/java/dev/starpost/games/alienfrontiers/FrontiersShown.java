@@ -6,10 +6,12 @@ import dev.starpost.games.alienfrontiers.component.Resources;
 import dev.starpost.games.alienfrontiers.component.Tech;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Shown;
+import dev.starpost.text.Text;
 import java.util.List;
 
 /** What is shown of an event that holds the order of the draw pile, under the same name. */
-sealed interface FrontiersShown {
+sealed interface FrontiersShown extends Shown {
 
   @JsonTypeName("opened.v1")
   record Opened(
@@ -20,8 +22,29 @@ sealed interface FrontiersShown {
       PerSeat<Tech> dealt,
       PerSeat<Resources> resources,
       Docks neutralShips)
-      implements FrontiersShown {}
+      implements FrontiersShown {
+    @Override
+    public Text text() {
+      return Text.of(
+          "event.opened",
+          "player",
+          first,
+          "colonies",
+          colonies,
+          "faceUp",
+          TechEvent.labels(faceUp),
+          "dealt",
+          dealt.seats().stream()
+              .map(seat -> Text.of("dealt", "player", seat, "card", dealt.get(seat).label()))
+              .toList());
+    }
+  }
 
   @JsonTypeName("deck-renewed.v1")
-  record DeckRenewed(int deck) implements FrontiersShown {}
+  record DeckRenewed(int deck) implements FrontiersShown {
+    @Override
+    public Text text() {
+      return Text.of("event.deck-renewed", "count", deck);
+    }
+  }
 }

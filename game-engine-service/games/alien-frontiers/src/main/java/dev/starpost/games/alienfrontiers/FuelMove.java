@@ -1,6 +1,8 @@
 package dev.starpost.games.alienfrontiers;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.alienfrontiers.component.FrontiersComponents;
+import dev.starpost.games.alienfrontiers.component.Resources;
 import dev.starpost.games.alienfrontiers.component.Ship;
 import dev.starpost.games.alienfrontiers.component.Ships;
 import dev.starpost.games.alienfrontiers.component.Station;
@@ -9,6 +11,7 @@ import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Param;
+import dev.starpost.kernel.option.Thing;
 import java.util.List;
 
 /** §7: use the fuel power of a card. */
@@ -21,11 +24,22 @@ sealed interface FuelMove extends FrontiersMove {
         new Param<>(
             AlterShips.class,
             "ships",
+            "ship",
             AlterShips::ships,
             (alter, ships) -> new AlterShips(alter.card, ships));
 
     public AlterShips {
       ships = Ship.inOrder(ships);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return List.of(new Thing("tech", card.id()));
+    }
+
+    @Override
+    public Resources paidBeforeDice(AlienFrontiers game) {
+      return Resources.fuel(Powers.fixedFuel(game, FrontiersComponents.BOX.card(card)));
     }
 
     @Override
@@ -41,11 +55,17 @@ sealed interface FuelMove extends FrontiersMove {
         new Param<>(
             ShiftShips.class,
             "raise",
+            "ship",
             ShiftShips::raise,
             (shift, raise) -> new ShiftShips(shift.card, shift.lower, raise));
 
     public ShiftShips {
       raise = Ship.inOrder(raise);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return List.of(new Thing("tech", card.id()), new Thing("ship", lower.word()));
     }
 
     @Override
@@ -61,11 +81,17 @@ sealed interface FuelMove extends FrontiersMove {
         new Param<>(
             BorrowBonus.class,
             "territory",
+            "territory",
             BorrowBonus::territory,
             (borrow, of) -> new BorrowBonus(borrow.card, of));
 
     public BorrowBonus {
       territory = List.copyOf(territory);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return List.of(new Thing("tech", card.id()));
     }
 
     @Override
@@ -81,11 +107,17 @@ sealed interface FuelMove extends FrontiersMove {
         new Param<>(
             PickUpShip.class,
             "ship",
+            "ship",
             PickUpShip::ship,
             (pick, ship) -> new PickUpShip(pick.card, pick.station, ship));
 
     public PickUpShip {
       ship = List.copyOf(ship);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return List.of(new Thing("tech", card.id()), new Thing("station", station.id()));
     }
 
     @Override
@@ -101,11 +133,17 @@ sealed interface FuelMove extends FrontiersMove {
         new Param<>(
             ShootShips.class,
             "ships",
+            "ship",
             ShootShips::ships,
             (shoot, ships) -> new ShootShips(shoot.card, shoot.station, ships));
 
     public ShootShips {
       ships = Ship.inOrder(ships);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return List.of(new Thing("tech", card.id()), new Thing("station", station.id()));
     }
 
     @Override

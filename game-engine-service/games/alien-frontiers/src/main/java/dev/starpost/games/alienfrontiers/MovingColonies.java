@@ -8,6 +8,7 @@ import dev.starpost.games.alienfrontiers.DiscardMove.PickColony;
 import dev.starpost.games.alienfrontiers.DiscardMove.SwapColony;
 import dev.starpost.games.alienfrontiers.PlanetEvent.ColoniesSwapped;
 import dev.starpost.games.alienfrontiers.PlanetEvent.ColonyMoved;
+import dev.starpost.games.alienfrontiers.PlanetEvent.ColonyPicked;
 import dev.starpost.games.alienfrontiers.TurnEvent.Asked;
 import dev.starpost.games.alienfrontiers.component.Colony;
 import dev.starpost.games.alienfrontiers.component.DiscardPower;
@@ -92,6 +93,7 @@ final class MovingColonies {
       return refused("AF-7.17", "nothing-to-swap-with");
     }
     return Powers.discarding(game, card)
+        .happens(new ColonyPicked(game.active(), picked))
         .happens(new Asked(isSwap(row) ? new Pending.Swap(picked) : new Pending.Move(picked)))
         .accepted();
   }
@@ -126,7 +128,7 @@ final class MovingColonies {
       return refused("AF-6.3", "repulsor-field");
     }
     Course<AlienFrontiers, FrontiersEvent> course = game.course();
-    course.happens(new ColoniesSwapped(first, other));
+    course.happens(new ColoniesSwapped(game.active(), first, other));
     RelicShip.returnIfLost(course);
     return course.accepted();
   }
@@ -151,7 +153,7 @@ final class MovingColonies {
       return refused("AF-7.13", "two-territories");
     }
     Course<AlienFrontiers, FrontiersEvent> course = game.course();
-    course.happens(new ColonyMoved(colony, territory.get(0)));
+    course.happens(new ColonyMoved(game.active(), colony, territory.get(0)));
     RelicShip.returnIfLost(course);
     return course.accepted();
   }

@@ -35,6 +35,11 @@ public sealed interface Pending {
     return List.of();
   }
 
+  /** The question in words. */
+  default Text words() {
+    return new Text("question." + kind(), details());
+  }
+
   /**
    * The number of players is part of every question: when somebody resigns, what the others may do
    * can change.

@@ -69,7 +69,8 @@ final class PlacingFields {
       return refused("AF-6.5", "field-lies-there");
     }
     Course<AlienFrontiers, FrontiersEvent> course = Powers.discarding(game, card);
-    course.happens(new FieldPlaced(field, territory.get(0)));
+    course.happens(
+        new FieldPlaced(game.active(), field, game.fields().of(field), territory.get(0)));
     RelicShip.returnIfLost(course);
     return course.accepted();
   }
@@ -98,6 +99,9 @@ final class PlacingFields {
     if (field.size() != 1 || game.fields().of(field.get(0)).isEmpty()) {
       return refused("AF-7.6", "no-such-field");
     }
-    return Powers.discarding(game, card).happens(new FieldRemoved(field.get(0))).accepted();
+    Territory from = game.fields().of(field.get(0)).orElseThrow();
+    return Powers.discarding(game, card)
+        .happens(new FieldRemoved(game.active(), field.get(0), from))
+        .accepted();
   }
 }

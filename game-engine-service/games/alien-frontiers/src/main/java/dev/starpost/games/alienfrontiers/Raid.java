@@ -51,7 +51,7 @@ final class Raid {
         options.add(
             Option.<FrontiersMove>of(
                     new StealTech(seat, List.of()),
-                    Text.of("label.steal-tech", "player", seat.number()),
+                    Text.of("label.steal-tech", "player", seat),
                     "AF-4.11")
                 .choosing(StealTech.CARD, cards.items(), 1, 1));
       }
@@ -87,7 +87,7 @@ final class Raid {
       Resources held = unprotected(game, seat);
       for (Resource resource : Resource.values()) {
         if (resource.in(held) > 0) {
-          Text label = Text.of("loot", "player", seat.number(), "resource", resource.label());
+          Text label = Text.of("loot", "player", seat, "resource", resource.label());
           items.add(new Item<>(new Loot(seat, resource), label, resource.in(held)));
         }
       }

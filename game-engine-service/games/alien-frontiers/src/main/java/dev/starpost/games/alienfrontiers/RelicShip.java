@@ -53,7 +53,7 @@ final class RelicShip {
     boolean controls =
         game.colonies().controllerIndex(Territory.BURROUGHS_DESERT) == holder.get().index();
     if (!controls || game.fields().isOn(Field.ISOLATION, Territory.BURROUGHS_DESERT)) {
-      course.happens(new RelicReturned());
+      course.happens(new RelicReturned(holder.get()));
     }
   }
 }

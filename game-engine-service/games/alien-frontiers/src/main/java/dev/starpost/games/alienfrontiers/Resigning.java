@@ -2,7 +2,6 @@ package dev.starpost.games.alienfrontiers;
 
 import static dev.starpost.kernel.Decision.refused;
 
-import dev.starpost.games.alienfrontiers.TurnEvent.Ended;
 import dev.starpost.games.alienfrontiers.TurnEvent.PlayerResigned;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
@@ -23,7 +22,7 @@ public final class Resigning {
     Course<AlienFrontiers, FrontiersEvent> course = game.course();
     course.happens(new PlayerResigned(by));
     if (course.state().inPlay() == 1) {
-      course.happens(new Ended());
+      Score.end(course);
     } else if (by.equals(game.active())) {
       Turns.begin(course, course.state().next(), dice);
     }

@@ -4,6 +4,8 @@ import static dev.starpost.games.alienfrontiers.component.FrontiersComponents.BO
 
 import dev.starpost.games.alienfrontiers.component.Field;
 import dev.starpost.games.alienfrontiers.component.Territory;
+import dev.starpost.kernel.Course;
+import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Seat;
 import java.util.Optional;
@@ -28,10 +30,20 @@ public final class Score {
 
   /** AF-8.3: more cards, then more ore, then more fuel break ties. */
   public static Optional<Ranking> result(AlienFrontiers game) {
-    if (!game.over()) {
-      return Optional.empty();
-    }
-    return Optional.of(Ranking.of(game.seats().stream().map(seat -> ranked(game, seat)).toList()));
+    return game.over() ? Optional.of(ranking(game)) : Optional.empty();
+  }
+
+  /** AF-8.1: it is over, and everybody sees who has won. */
+  static void end(Course<AlienFrontiers, FrontiersEvent> course) {
+    AlienFrontiers game = course.state();
+    course.happens(
+        new TurnEvent.Ended(
+            PerSeat.filled(game.players().size(), seat -> of(game, seat)),
+            ranking(game).winners()));
+  }
+
+  private static Ranking ranking(AlienFrontiers game) {
+    return Ranking.of(game.seats().stream().map(seat -> ranked(game, seat)).toList());
   }
 
   private static Ranking.Score ranked(AlienFrontiers game, Seat seat) {

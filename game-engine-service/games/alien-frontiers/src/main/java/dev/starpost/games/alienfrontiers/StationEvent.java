@@ -9,6 +9,7 @@ import dev.starpost.games.alienfrontiers.component.Station;
 import dev.starpost.games.alienfrontiers.component.Tech;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
+import dev.starpost.text.Text;
 import java.util.List;
 import java.util.Optional;
 
@@ -54,14 +55,38 @@ sealed interface StationEvent extends FrontiersEvent {
           Pending.Acting.NOW,
           false);
     }
+
+    @Override
+    public Text text() {
+      String key = "event.ships-docked";
+      key = paid.total() > 0 ? key + "-paid" : key;
+      key = gained.total() > 0 ? key + "-gained" : key;
+      return Text.of(
+          key,
+          "player",
+          seat,
+          "station",
+          station.label(),
+          "ships",
+          ships.labels(),
+          "paid",
+          paid.label(),
+          "gained",
+          gained.label());
+    }
   }
 
   /** AF-4.11: the ships at the Raiders' Outpost had to give way to stronger ones. */
-  @JsonTypeName("raiders-displaced.v1")
-  record RaidersDisplaced(Ships ships) implements StationEvent {
+  @JsonTypeName("raiders-displaced.v2")
+  record RaidersDisplaced(Seat by, Ships ships) implements StationEvent {
     @Override
     public AlienFrontiers applyTo(AlienFrontiers game) {
       return game.undocking(Station.RAIDERS_OUTPOST, ships);
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.raiders-displaced", "player", by, "ships", ships.fullLabels());
     }
   }
 
@@ -72,6 +97,11 @@ sealed interface StationEvent extends FrontiersEvent {
     public AlienFrontiers applyTo(AlienFrontiers game) {
       Player player = game.player(seat);
       return game.withPlayer(seat, player.withShips(player.ships() + 1, player.terraformed()));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.ship-built", "player", seat);
     }
   }
 
@@ -88,6 +118,12 @@ sealed interface StationEvent extends FrontiersEvent {
       int reserve = player.reserve() - (started ? 1 : 0);
       return game.withPlayer(seat, player.withColonies(reserve, circle));
     }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          started ? "event.hub-started" : "event.hub-advanced", "player", seat, "circle", circle);
+    }
   }
 
   /** AF-4.3: fuel has become ore. */
@@ -96,6 +132,12 @@ sealed interface StationEvent extends FrontiersEvent {
     @Override
     public AlienFrontiers applyTo(AlienFrontiers game) {
       return game.withPlayer(seat, game.player(seat).paying(paid).gaining(gained));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          "event.traded", "player", seat, "paid", paid.label(), "gained", gained.label());
     }
   }
 
@@ -111,6 +153,19 @@ sealed interface StationEvent extends FrontiersEvent {
         robbed = robbed.withPlayer(seat, robbed.player(seat).paying(losses.get(seat)));
       }
       return robbed.withPlayer(thief, robbed.player(thief).gaining(all)).asking(Pending.Acting.NOW);
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          "event.resources-stolen",
+          "player",
+          thief,
+          "losses",
+          losses.seats().stream()
+              .filter(seat -> losses.get(seat).total() > 0)
+              .map(seat -> Text.of("loss", "player", seat, "lost", losses.get(seat).label()))
+              .toList());
     }
   }
 
@@ -131,6 +186,23 @@ sealed interface StationEvent extends FrontiersEvent {
       return discarded
           ? taken.withPiles(taken.piles().discarding(List.of(card)))
           : taken.withPlayer(thief, richer.withCards(richer.cards().with(card)));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          discarded ? "event.card-stolen-discarded" : "event.card-stolen",
+          "player",
+          thief,
+          "victim",
+          victim,
+          "card",
+          card.label());
+    }
+
+    @Override
+    public boolean mayChangeStandings() {
+      return true;
     }
   }
 }

@@ -12,6 +12,9 @@ import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Param;
+import dev.starpost.kernel.option.Thing;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /** §4: dock ships, and what the stations then ask. */
@@ -22,10 +25,19 @@ sealed interface StationMove extends FrontiersMove {
   record Dock(Station station, List<Ship> ships) implements StationMove {
     static final Param<Dock, Ship> SHIPS =
         new Param<>(
-            Dock.class, "ships", Dock::ships, (dock, ships) -> new Dock(dock.station, ships));
+            Dock.class,
+            "ships",
+            "ship",
+            Dock::ships,
+            (dock, ships) -> new Dock(dock.station, ships));
 
     public Dock {
       ships = Ship.inOrder(ships);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return List.of(new Thing("station", station.id()));
     }
 
     @Override
@@ -47,12 +59,18 @@ sealed interface StationMove extends FrontiersMove {
         new Param<>(
             Settle.class,
             "territory",
+            "territory",
             Settle::territory,
             (settle, to) -> new Settle(settle.station, settle.ships, to));
 
     public Settle {
       ships = Ship.inOrder(ships);
       territory = List.copyOf(territory);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return StationMove.things(station, ships);
     }
 
     @Override
@@ -90,11 +108,20 @@ sealed interface StationMove extends FrontiersMove {
   record Claim(List<Ship> ships, List<Tech> card) implements StationMove {
     static final Param<Claim, Tech> CARD =
         new Param<>(
-            Claim.class, "card", Claim::card, (claim, card) -> new Claim(claim.ships, card));
+            Claim.class,
+            "card",
+            "tech",
+            Claim::card,
+            (claim, card) -> new Claim(claim.ships, card));
 
     public Claim {
       ships = Ship.inOrder(ships);
       card = List.copyOf(card);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return StationMove.things(Station.ALIEN_ARTIFACT, ships);
     }
 
     @Override
@@ -120,6 +147,7 @@ sealed interface StationMove extends FrontiersMove {
         new Param<>(
             StealResources.class,
             "loot",
+            "resource",
             StealResources::loot,
             (steal, loot) -> new StealResources(loot));
 
@@ -150,11 +178,17 @@ sealed interface StationMove extends FrontiersMove {
         new Param<>(
             StealTech.class,
             "card",
+            "tech",
             StealTech::card,
             (steal, card) -> new StealTech(steal.seat, card));
 
     public StealTech {
       card = List.copyOf(card);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return List.of(new Thing(Param.SEAT, Integer.toString(seat.number())));
     }
 
     @Override
@@ -171,5 +205,13 @@ sealed interface StationMove extends FrontiersMove {
     public Decision<FrontiersEvent> decide(AlienFrontiers game, Dice dice) {
       return Raid.stealTech(game, seat, card);
     }
+  }
+
+  /** The station and the ships that dock or have docked there. */
+  private static List<Thing> things(Station station, List<Ship> ships) {
+    List<Thing> things = new ArrayList<>();
+    things.add(new Thing("station", station.id()));
+    ships.forEach(ship -> things.add(new Thing("ship", ship.word())));
+    return Collections.unmodifiableList(things);
   }
 }

@@ -31,7 +31,7 @@ final class Stations {
     Course<AlienFrontiers, FrontiersEvent> course = game.course();
     Ships there = game.docks().at(station, game.active());
     if (station == Station.RAIDERS_OUTPOST && !there.isEmpty()) {
-      course.happens(new RaidersDisplaced(there));
+      course.happens(new RaidersDisplaced(game.active(), there));
     }
     course.happens(docked(game, station, ships));
     switch (station) {

@@ -9,7 +9,9 @@ import dev.starpost.games.alienfrontiers.component.Station;
 import dev.starpost.games.alienfrontiers.component.Tech;
 import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
+import dev.starpost.text.Text;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,12 +19,16 @@ import java.util.Optional;
 sealed interface TechEvent extends FrontiersEvent {
 
   /** AF-4.5: the cards that lay face up are discarded. */
-  @JsonTypeName("face-up-discarded.v1")
-  record FaceUpDiscarded(List<Tech> cards) implements TechEvent {
+  @JsonTypeName("face-up-discarded.v2")
+  record FaceUpDiscarded(Seat seat, List<Tech> cards) implements TechEvent {
     @Override
     public AlienFrontiers applyTo(AlienFrontiers game) {
-      Piles piles = game.piles();
-      return game.withPiles(new Piles(piles.deck(), List.of(), piles.discards()).discarding(cards));
+      return withoutFaceUp(game, cards);
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.face-up-discarded", "player", seat, "cards", labels(cards));
     }
   }
 
@@ -35,8 +41,13 @@ sealed interface TechEvent extends FrontiersEvent {
     }
 
     @Override
-    public Object shownTo(Viewer viewer) {
-      return new FrontiersShown.DeckRenewed(deck.size());
+    public Optional<Shown> shownTo(Viewer viewer) {
+      return Optional.of(new FrontiersShown.DeckRenewed(deck.size()));
+    }
+
+    @Override
+    public Text text() {
+      return new FrontiersShown.DeckRenewed(deck.size()).text();
     }
   }
 
@@ -52,6 +63,11 @@ sealed interface TechEvent extends FrontiersEvent {
     public boolean isFinal() {
       return true;
     }
+
+    @Override
+    public Text text() {
+      return Text.of("event.cards-turned-up", "cards", labels(cards));
+    }
   }
 
   /** AF-4.5: a card is taken for these ships. */
@@ -66,6 +82,17 @@ sealed interface TechEvent extends FrontiersEvent {
           .withTurn(
               game.turn().withDocked(docked.withUncounted(docked.uncounted().without(counted))));
     }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          "event.card-claimed", "player", seat, "card", card.label(), "ships", counted.labels());
+    }
+
+    @Override
+    public boolean mayChangeStandings() {
+      return true;
+    }
   }
 
   /** AF-7.6 to AF-7.11: available ships show something else; both lists are in order. */
@@ -78,6 +105,24 @@ sealed interface TechEvent extends FrontiersEvent {
       Ships available = paid.turn().available().without(before).with(after);
       return paid.withTurn(paid.turn().withAvailable(available));
     }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          fuel > 0 ? "event.ships-altered-paid" : "event.ships-altered",
+          "player",
+          seat,
+          "card",
+          card.label(),
+          "fuel",
+          fuel,
+          "changed",
+          before.size(),
+          "before",
+          before.labels(),
+          "after",
+          after.labels());
+    }
   }
 
   /** AF-7.12: a territory's bonus is lent for this turn. */
@@ -87,6 +132,20 @@ sealed interface TechEvent extends FrontiersEvent {
     public AlienFrontiers applyTo(AlienFrontiers game) {
       AlienFrontiers paid = used(game, seat, card, fuel);
       return paid.withTurn(paid.turn().borrowing(Optional.of(territory)));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          fuel > 0 ? "event.bonus-borrowed-paid" : "event.bonus-borrowed",
+          "player",
+          seat,
+          "card",
+          card.label(),
+          "fuel",
+          fuel,
+          "territory",
+          territory.label());
     }
   }
 
@@ -100,6 +159,22 @@ sealed interface TechEvent extends FrontiersEvent {
           .undocking(station, Ships.of(ship))
           .asking(new Pending.Redock(card, ship, station));
     }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          fuel > 0 ? "event.ship-picked-up-paid" : "event.ship-picked-up",
+          "player",
+          seat,
+          "card",
+          card.label(),
+          "fuel",
+          fuel,
+          "ship",
+          ship.label(),
+          "station",
+          station.label());
+    }
   }
 
   /** AF-7.14: ships are shot into the Maintenance Bay. */
@@ -109,6 +184,22 @@ sealed interface TechEvent extends FrontiersEvent {
     @Override
     public AlienFrontiers applyTo(AlienFrontiers game) {
       return used(game, seat, card, fuel).undocking(station, ships);
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          fuel > 0 ? "event.ships-shot-paid" : "event.ships-shot",
+          "player",
+          seat,
+          "card",
+          card.label(),
+          "fuel",
+          fuel,
+          "ships",
+          ships.fullLabels(),
+          "station",
+          station.label());
     }
   }
 
@@ -122,17 +213,30 @@ sealed interface TechEvent extends FrontiersEvent {
           .withPiles(game.piles().discarding(List.of(card)))
           .withTurn(game.turn().asDiscarded());
     }
+
+    @Override
+    public Text text() {
+      return Text.of("event.card-discarded", "player", seat, "card", card.label());
+    }
+
+    @Override
+    public boolean mayChangeStandings() {
+      return true;
+    }
   }
 
   /** AF-7.14: an opponent's ship is back in the stock. */
-  @JsonTypeName("ship-destroyed.v1")
-  record ShipDestroyed(Station station, Ship ship, Seat owner) implements TechEvent {
+  @JsonTypeName("ship-destroyed.v2")
+  record ShipDestroyed(Seat by, Station station, Ship ship, Seat owner) implements TechEvent {
     @Override
     public AlienFrontiers applyTo(AlienFrontiers game) {
-      Player player = game.player(owner);
-      boolean stillOwed = player.terraformed() && station != Station.TERRAFORMING_STATION;
-      return game.undocking(station, Ships.of(ship))
-          .withPlayer(owner, player.withShips(player.ships() - 1, stillOwed));
+      return destroyed(game, station, ship, owner);
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          "event.ship-destroyed", "player", by, "ship", ship.label(), "station", station.label());
     }
   }
 
@@ -145,6 +249,32 @@ sealed interface TechEvent extends FrontiersEvent {
       return game.withPlayer(seat, player.withCards(player.cards().with(card)))
           .withPiles(game.piles().withoutDiscard(card));
     }
+
+    @Override
+    public Text text() {
+      return Text.of("event.discard-taken", "player", seat, "card", card.label());
+    }
+
+    @Override
+    public boolean mayChangeStandings() {
+      return true;
+    }
+  }
+
+  static AlienFrontiers withoutFaceUp(AlienFrontiers game, List<Tech> cards) {
+    Piles piles = game.piles();
+    return game.withPiles(new Piles(piles.deck(), List.of(), piles.discards()).discarding(cards));
+  }
+
+  static AlienFrontiers destroyed(AlienFrontiers game, Station station, Ship ship, Seat owner) {
+    Player player = game.player(owner);
+    boolean stillOwed = player.terraformed() && station != Station.TERRAFORMING_STATION;
+    return game.undocking(station, Ships.of(ship))
+        .withPlayer(owner, player.withShips(player.ships() - 1, stillOwed));
+  }
+
+  static List<Text> labels(List<Tech> cards) {
+    return cards.stream().map(Tech::label).toList();
   }
 
   private static AlienFrontiers used(AlienFrontiers game, Seat seat, Tech card, int fuel) {

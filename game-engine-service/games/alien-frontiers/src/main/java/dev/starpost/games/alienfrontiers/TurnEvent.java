@@ -13,8 +13,11 @@ import dev.starpost.games.alienfrontiers.component.Tech;
 import dev.starpost.games.alienfrontiers.component.TechSet;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
+import dev.starpost.text.Text;
 import java.util.List;
+import java.util.Optional;
 
 /** Events of the turn's course, from the opening to the end. */
 sealed interface TurnEvent extends FrontiersEvent {
@@ -62,7 +65,16 @@ sealed interface TurnEvent extends FrontiersEvent {
     }
 
     @Override
-    public Object shownTo(Viewer viewer) {
+    public Optional<Shown> shownTo(Viewer viewer) {
+      return Optional.of(shown());
+    }
+
+    @Override
+    public Text text() {
+      return shown().text();
+    }
+
+    private FrontiersShown.Opened shown() {
       return new FrontiersShown.Opened(
           first, colonies, deck.size(), faceUp, dealt, resources, neutralShips);
     }
@@ -100,6 +112,14 @@ sealed interface TurnEvent extends FrontiersEvent {
           Pending.Acting.NOW,
           false);
     }
+
+    @Override
+    public Text text() {
+      String key = "event.turn-began";
+      key = shipToStock ? key + "-ship-to-stock" : key;
+      key = relicHome ? key + "-relic-home" : key;
+      return Text.of(key, "player", seat, "ships", rolled.labels());
+    }
   }
 
   /** AF-7.9: Resource Cache has paid, and is discarded if it paid both. */
@@ -113,14 +133,59 @@ sealed interface TurnEvent extends FrontiersEvent {
               .withPiles(game.piles().discarding(List.of(card)))
           : game.withPlayer(seat, richer);
     }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          discarded ? "event.cache-paid-discarded" : "event.cache-paid",
+          "player",
+          seat,
+          "card",
+          card.label(),
+          "gained",
+          gained.label());
+    }
+
+    @Override
+    public boolean mayChangeStandings() {
+      return true;
+    }
   }
 
-  /** The player in turn is asked something. */
-  @JsonTypeName("asked.v1")
+  /** The player in turn is asked something: bookkeeping, which the question itself tells. */
+  @JsonTypeName("asked.v2")
   record Asked(Pending pending) implements TurnEvent {
     @Override
     public AlienFrontiers applyTo(AlienFrontiers game) {
       return game.asking(pending);
+    }
+
+    @Override
+    public Text text() {
+      return pending.words();
+    }
+
+    @Override
+    public Optional<Shown> shownTo(Viewer viewer) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * AF-4.15, AF-4.16: what was offered is not taken.
+   *
+   * @param step the word of the question
+   */
+  @JsonTypeName("step-declined.v1")
+  record StepDeclined(Seat seat, String step) implements TurnEvent {
+    @Override
+    public AlienFrontiers applyTo(AlienFrontiers game) {
+      return game;
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.step-declined." + step, "player", seat);
     }
   }
 
@@ -131,6 +196,11 @@ sealed interface TurnEvent extends FrontiersEvent {
     public AlienFrontiers applyTo(AlienFrontiers game) {
       return game.withTurn(game.turn().withAvailable(Ships.NONE));
     }
+
+    @Override
+    public Text text() {
+      return Text.of("event.turn-ended", "player", seat);
+    }
   }
 
   /** AF-3.6: the excess is back in the stock. */
@@ -139,6 +209,11 @@ sealed interface TurnEvent extends FrontiersEvent {
     @Override
     public AlienFrontiers applyTo(AlienFrontiers game) {
       return game.withPlayer(seat, game.player(seat).paying(returned)).asking(Pending.Acting.NOW);
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.resources-returned", "player", seat, "returned", returned.label());
     }
   }
 
@@ -162,14 +237,48 @@ sealed interface TurnEvent extends FrontiersEvent {
           ? left.withTurn(left.turn().withAvailable(Ships.NONE)).asking(Pending.Acting.NOW)
           : left.recountingArtifact();
     }
+
+    @Override
+    public Text text() {
+      return Text.of("event.player-resigned", "player", seat);
+    }
+
+    @Override
+    public boolean mayChangeStandings() {
+      return true;
+    }
   }
 
   /** §8: the game is over. */
-  @JsonTypeName("ended.v1")
-  record Ended() implements TurnEvent {
+  @JsonTypeName("ended.v2")
+  record Ended(PerSeat<Integer> points, List<Seat> winners) implements TurnEvent {
+    public Ended {
+      winners = List.copyOf(winners);
+    }
+
     @Override
     public AlienFrontiers applyTo(AlienFrontiers game) {
       return game.asOver();
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          isTied() ? "event.ended-tied" : "event.ended",
+          "standings",
+          points.seats().stream()
+              .map(seat -> Text.of("final-standing", "player", seat, "points", points.get(seat)))
+              .toList(),
+          "winners",
+          winners,
+          "count",
+          winners.size());
+    }
+
+    private boolean isTied() {
+      int most = points.get(winners.get(0));
+      return points.seats().stream()
+          .anyMatch(seat -> points.get(seat) == most && !winners.contains(seat));
     }
   }
 }

@@ -2,7 +2,9 @@ package dev.starpost.games.alienfrontiers;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import dev.starpost.games.alienfrontiers.component.Resource;
+import dev.starpost.games.alienfrontiers.component.Resources;
 import dev.starpost.games.alienfrontiers.component.Territory;
+import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.chance.Dice;
@@ -16,7 +18,8 @@ sealed interface TurnMove extends FrontiersMove {
   @JsonTypeName("trade")
   record Trade(List<Integer> times) implements TurnMove {
     static final Param<Trade, Integer> TIMES =
-        new Param<>(Trade.class, "times", Trade::times, (trade, times) -> new Trade(times));
+        new Param<>(
+            Trade.class, "times", Param.NUMBER, Trade::times, (trade, times) -> new Trade(times));
 
     public Trade {
       times = List.copyOf(times);
@@ -32,7 +35,12 @@ sealed interface TurnMove extends FrontiersMove {
   @JsonTypeName("launch")
   record Launch(List<Territory> territory) implements TurnMove {
     static final Param<Launch, Territory> TERRITORY =
-        new Param<>(Launch.class, "territory", Launch::territory, (launch, to) -> new Launch(to));
+        new Param<>(
+            Launch.class,
+            "territory",
+            "territory",
+            Launch::territory,
+            (launch, to) -> new Launch(to));
 
     public Launch {
       territory = List.copyOf(territory);
@@ -74,11 +82,21 @@ sealed interface TurnMove extends FrontiersMove {
         new Param<>(
             ReturnResources.class,
             "resources",
+            "resource",
             ReturnResources::resources,
             (move, resources) -> new ReturnResources(resources));
 
     public ReturnResources {
       resources = List.copyOf(resources);
+    }
+
+    @Override
+    public Resources paidBeforeDice(AlienFrontiers game) {
+      Resources paid = Resources.NONE;
+      for (Resource resource : resources) {
+        paid = paid.plus(resource.times(1));
+      }
+      return paid;
     }
 
     @Override
@@ -107,9 +125,14 @@ sealed interface TurnMove extends FrontiersMove {
 
     @Override
     public Decision<FrontiersEvent> decide(AlienFrontiers game, Dice dice) {
-      return game.pending() instanceof Pending.Refresh
-          ? Artifact.keepCards(game)
-          : game.course().happens(new TurnEvent.Asked(Pending.Acting.NOW)).accepted();
+      Course<AlienFrontiers, FrontiersEvent> course = game.course();
+      course.happens(new TurnEvent.StepDeclined(game.active(), game.pending().kind()));
+      if (game.pending() instanceof Pending.Refresh) {
+        Artifact.askToClaim(course);
+      } else {
+        course.happens(new TurnEvent.Asked(Pending.Acting.NOW));
+      }
+      return course.accepted();
     }
   }
 }

@@ -160,7 +160,7 @@ class ArtifactTest implements Stories {
     AlienFrontiers declined =
         given(docking(docking(table.game(), decline(), 6), decline(), 4))
             .when(BLUE, decline())
-            .then(new Asked(Pending.Acting.NOW))
+            .then(new TurnEvent.StepDeclined(BLUE, "claim"), new Asked(Pending.Acting.NOW))
             .and()
             .state();
     AlienFrontiers later = docking(declined, decline(), 1);
@@ -180,7 +180,7 @@ class ArtifactTest implements Stories {
         .rolling(3, 2)
         .when(BLUE, new Refresh())
         .then(
-            new FaceUpDiscarded(List.of(ALIEN_CITY, STASIS_BEAM, BOOSTER_POD)),
+            new FaceUpDiscarded(BLUE, List.of(ALIEN_CITY, STASIS_BEAM, BOOSTER_POD)),
             new CardsTurnedUp(List.of(DATA_CRYSTAL)),
             new DeckRenewed(List.of(ALIEN_CITY, STASIS_BEAM, BOOSTER_POD)),
             new CardsTurnedUp(List.of(ALIEN_CITY, STASIS_BEAM)),

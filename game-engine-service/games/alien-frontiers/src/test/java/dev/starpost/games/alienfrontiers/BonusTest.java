@@ -108,7 +108,7 @@ class BonusTest implements Stories {
                 .colonies(BURROUGHS_DESERT, BLUE, 1)
                 .relicOf(RED))
         .when(BLUE, settle(Station.TERRAFORMING_STATION, BURROUGHS_DESERT, blue(6)))
-        .thenAmongOthers(new PlanetEvent.RelicReturned())
+        .thenAmongOthers(new PlanetEvent.RelicReturned(RED))
         .and()
         .when(BLUE, new TurnMove.BuyRelic())
         .thenState(state -> assertThat(state.relic().isHeldBy(BLUE)).isTrue());
@@ -125,7 +125,7 @@ class BonusTest implements Stories {
                 .docked(Station.LUNAR_MINE, relic(3))
                 .asking(new Pending.Swap(new Colony(BURROUGHS_DESERT, RED))))
         .when(BLUE, new DiscardMove.SwapColony(List.of(new Colony(LEM_BADLANDS, BLUE))))
-        .thenAmongOthers(new PlanetEvent.RelicReturned())
+        .thenAmongOthers(new PlanetEvent.RelicReturned(RED))
         .thenState(state -> assertThat(state.docks()).isEqualTo(Docks.EMPTY));
   }
 

@@ -37,9 +37,12 @@ import dev.starpost.games.alienfrontiers.DiscardMove.TakeDiscard;
 import dev.starpost.games.alienfrontiers.FrontiersTable.Stories;
 import dev.starpost.games.alienfrontiers.PlanetEvent.ColoniesSwapped;
 import dev.starpost.games.alienfrontiers.PlanetEvent.ColonyMoved;
+import dev.starpost.games.alienfrontiers.PlanetEvent.ColonyPicked;
 import dev.starpost.games.alienfrontiers.PlanetEvent.FieldPlaced;
 import dev.starpost.games.alienfrontiers.PlanetEvent.FieldRemoved;
 import dev.starpost.games.alienfrontiers.PlanetEvent.RelicReturned;
+import dev.starpost.games.alienfrontiers.StandingEvent.ControlChanged;
+import dev.starpost.games.alienfrontiers.StandingEvent.PointsChanged;
 import dev.starpost.games.alienfrontiers.TechEvent.CardDiscarded;
 import dev.starpost.games.alienfrontiers.TechEvent.DiscardTaken;
 import dev.starpost.games.alienfrontiers.TechEvent.ShipDestroyed;
@@ -54,6 +57,7 @@ import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.option.Item;
 import dev.starpost.testkit.Rule;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class DiscardPowersTest implements Stories {
@@ -72,7 +76,9 @@ class DiscardPowersTest implements Stories {
     FrontiersTable table = table(2).field(Field.POSITRON, LEM_BADLANDS).cards(BLUE, BOOSTER_POD);
     given(table)
         .when(BLUE, new RemoveField(BOOSTER_POD, List.of(Field.POSITRON)))
-        .then(new CardDiscarded(BLUE, BOOSTER_POD), new FieldRemoved(Field.POSITRON))
+        .then(
+            new CardDiscarded(BLUE, BOOSTER_POD),
+            new FieldRemoved(BLUE, Field.POSITRON, LEM_BADLANDS))
         .thenState(state -> assertThat(state.piles().discards()).containsExactly(BOOSTER_POD));
     given(table)
         .when(BLUE, new RemoveField(BOOSTER_POD, List.of(Field.ISOLATION)))
@@ -88,14 +94,15 @@ class DiscardPowersTest implements Stories {
             .cards(BLUE, STASIS_BEAM, GRAVITY_MANIPULATOR, DATA_CRYSTAL);
     given(table)
         .when(BLUE, new PlaceField(STASIS_BEAM, List.of(LEM_BADLANDS)))
-        .thenAmongOthers(new FieldPlaced(Field.ISOLATION, LEM_BADLANDS));
+        .thenAmongOthers(new FieldPlaced(BLUE, Field.ISOLATION, Optional.empty(), LEM_BADLANDS));
     given(table)
         .when(BLUE, new PlaceField(GRAVITY_MANIPULATOR, List.of(LEM_BADLANDS)))
-        .thenAmongOthers(new FieldPlaced(Field.REPULSOR, LEM_BADLANDS))
+        .thenAmongOthers(
+            new FieldPlaced(BLUE, Field.REPULSOR, Optional.of(ASIMOV_CRATER), LEM_BADLANDS))
         .thenState(state -> assertThat(state.fields().repulsor()).contains(LEM_BADLANDS));
     given(table)
         .when(BLUE, new PlaceField(DATA_CRYSTAL, List.of(LEM_BADLANDS)))
-        .thenAmongOthers(new FieldPlaced(Field.POSITRON, LEM_BADLANDS));
+        .thenAmongOthers(new FieldPlaced(BLUE, Field.POSITRON, Optional.empty(), LEM_BADLANDS));
     given(table)
         .when(BLUE, new PlaceField(DATA_CRYSTAL, List.of()))
         .thenRefused("AF-7.12", "name-a-territory");
@@ -111,9 +118,16 @@ class DiscardPowersTest implements Stories {
                 .colonies(VAN_VOGT_MOUNTAINS, BLUE, 1)
                 .cards(BLUE, ORBITAL_TELEPORTER))
         .when(BLUE, pick(ORBITAL_TELEPORTER, LEM_BADLANDS, BLUE))
+        .thenAmongOthers(new ColonyPicked(BLUE, new Colony(LEM_BADLANDS, BLUE)))
         .and()
         .when(BLUE, new MoveColony(List.of(VAN_VOGT_MOUNTAINS)))
-        .then(new ColonyMoved(new Colony(LEM_BADLANDS, BLUE), VAN_VOGT_MOUNTAINS))
+        .then(
+            new ColonyMoved(BLUE, new Colony(LEM_BADLANDS, BLUE), VAN_VOGT_MOUNTAINS),
+            new ControlChanged(LEM_BADLANDS, Optional.of(BLUE), Optional.empty()),
+            new ControlChanged(VAN_VOGT_MOUNTAINS, Optional.of(GREEN), Optional.empty()),
+            new PointsChanged(
+                List.of(
+                    new PointsChanged.Change(BLUE, 3, 2), new PointsChanged.Change(GREEN, 3, 2))))
         .thenState(
             state -> {
               assertThat(state.colonies().count(VAN_VOGT_MOUNTAINS, BLUE.index())).isEqualTo(2);
@@ -150,7 +164,13 @@ class DiscardPowersTest implements Stories {
         .and()
         .when(BLUE, new SwapColony(List.of(new Colony(LEM_BADLANDS, RED))))
         .then(
-            new ColoniesSwapped(new Colony(HERBERT_VALLEY, YELLOW), new Colony(LEM_BADLANDS, RED)))
+            new ColoniesSwapped(
+                BLUE, new Colony(HERBERT_VALLEY, YELLOW), new Colony(LEM_BADLANDS, RED)),
+            new ControlChanged(HERBERT_VALLEY, Optional.of(YELLOW), Optional.empty()),
+            new ControlChanged(LEM_BADLANDS, Optional.of(RED), Optional.empty()),
+            new PointsChanged(
+                List.of(
+                    new PointsChanged.Change(RED, 3, 2), new PointsChanged.Change(YELLOW, 3, 2))))
         .thenState(
             state -> {
               assertThat(state.colonies().controller(HERBERT_VALLEY)).isEmpty();
@@ -245,7 +265,7 @@ class DiscardPowersTest implements Stories {
         .when(BLUE, destroy(Station.TERRAFORMING_STATION, red(6)))
         .then(
             new CardDiscarded(BLUE, PLASMA_CANNON),
-            new ShipDestroyed(Station.TERRAFORMING_STATION, red(6), RED))
+            new ShipDestroyed(BLUE, Station.TERRAFORMING_STATION, red(6), RED))
         .thenState(state -> assertThat(state.player(RED).ships()).isEqualTo(3))
         .and()
         .rolling(1, 2, 3)
@@ -287,7 +307,7 @@ class DiscardPowersTest implements Stories {
                     .docked(Station.LUNAR_MINE, relic(4))
                     .cards(BLUE, PLASMA_CANNON))
             .when(BLUE, destroy(Station.LUNAR_MINE, relic(4)))
-            .then(new CardDiscarded(BLUE, PLASMA_CANNON), new RelicReturned())
+            .then(new CardDiscarded(BLUE, PLASMA_CANNON), new RelicReturned(RED))
             .thenState(state -> assertThat(state.relic()).isEqualTo(Relic.AT_HOME))
             .and()
             .rolling(1, 2, 3)

@@ -20,6 +20,7 @@ import dev.starpost.games.alienfrontiers.FrontiersTable.Stories;
 import dev.starpost.games.alienfrontiers.TurnEvent.Ended;
 import dev.starpost.games.alienfrontiers.component.Field;
 import dev.starpost.games.alienfrontiers.component.Station;
+import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Seat;
 import dev.starpost.testkit.Rule;
@@ -37,7 +38,7 @@ class EndTest implements Stories {
   void scenario_36_the_last_colony_ends_the_game_in_mid_turn() {
     given(lastColony())
         .when(BLUE, launch(LEM_BADLANDS))
-        .thenAmongOthers(new Ended())
+        .thenAmongOthers(new Ended(PerSeat.of(List.of(0, 2)), List.of(BLUE)))
         .thenState(
             state -> {
               assertThat(rules().awaiting(state)).isEmpty();

@@ -21,6 +21,12 @@ class FrontiersTest implements EverySuite<AlienFrontiers, FrontiersMove, Frontie
     return new FrontiersGame();
   }
 
+  @Override
+  public String loggedGame() {
+    return "rules-3-three-players.json";
+  }
+
+  /** Ships are known by what they show. */
   /** All lies open but the draw pile, which nobody sees. */
   @Override
   public boolean seatsKeepSecrets() {

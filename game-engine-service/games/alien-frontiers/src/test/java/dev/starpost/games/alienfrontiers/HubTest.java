@@ -15,14 +15,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.games.alienfrontiers.FrontiersTable.Stories;
 import dev.starpost.games.alienfrontiers.PlanetEvent.ColonyPlaced;
+import dev.starpost.games.alienfrontiers.StandingEvent.ControlChanged;
+import dev.starpost.games.alienfrontiers.StandingEvent.PointsChanged;
 import dev.starpost.games.alienfrontiers.StationEvent.HubAdvanced;
 import dev.starpost.games.alienfrontiers.TurnEvent.Asked;
 import dev.starpost.games.alienfrontiers.component.Field;
 import dev.starpost.games.alienfrontiers.component.Resources;
 import dev.starpost.games.alienfrontiers.component.Station;
 import dev.starpost.games.alienfrontiers.component.Territory;
+import dev.starpost.kernel.PerSeat;
 import dev.starpost.testkit.Rule;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class HubTest implements Stories {
@@ -49,7 +53,10 @@ class HubTest implements Stories {
         .thenRefused("AF-4.8", "launch-first");
     given(table.has(BLUE, 1, 1))
         .when(BLUE, launch(Territory.LEM_BADLANDS))
-        .then(new ColonyPlaced(BLUE, Territory.LEM_BADLANDS, true, new Resources(1, 1)))
+        .then(
+            new ColonyPlaced(BLUE, Territory.LEM_BADLANDS, true, new Resources(1, 1)),
+            new ControlChanged(Territory.LEM_BADLANDS, Optional.empty(), Optional.of(BLUE)),
+            new PointsChanged(List.of(new PointsChanged.Change(BLUE, 0, 2))))
         .thenState(
             state -> {
               assertThat(state.actor().circle()).isZero();
@@ -123,6 +130,8 @@ class HubTest implements Stories {
         .when(BLUE, launch(Territory.LEM_BADLANDS))
         .then(
             new ColonyPlaced(BLUE, Territory.LEM_BADLANDS, true, new Resources(1, 1)),
+            new ControlChanged(Territory.LEM_BADLANDS, Optional.empty(), Optional.of(BLUE)),
+            new PointsChanged(List.of(new PointsChanged.Change(BLUE, 2, 4))),
             new HubAdvanced(BLUE, 1, true))
         .thenState(state -> assertThat(state.pending()).isEqualTo(Pending.Acting.NOW));
     given(asked).when(BLUE, endTurn()).thenRefused("AF-4.9", "no-answer-to-this");
@@ -162,7 +171,9 @@ class HubTest implements Stories {
         .when(BLUE, launch(Territory.LEM_BADLANDS))
         .then(
             new ColonyPlaced(BLUE, Territory.LEM_BADLANDS, true, new Resources(1, 1)),
-            new TurnEvent.Ended())
+            new ControlChanged(Territory.LEM_BADLANDS, Optional.empty(), Optional.of(BLUE)),
+            new PointsChanged(List.of(new PointsChanged.Change(BLUE, 2, 4))),
+            new TurnEvent.Ended(PerSeat.of(List.of(0, 4)), List.of(BLUE)))
         .thenState(state -> assertThat(state.actor().reserve()).isZero());
   }
 
@@ -193,7 +204,7 @@ class HubTest implements Stories {
         .when(BLUE, settle(Station.TERRAFORMING_STATION, Territory.LEM_BADLANDS, blue(6)))
         .thenAmongOthers(
             new ColonyPlaced(BLUE, Territory.LEM_BADLANDS, true, Resources.NONE),
-            new TurnEvent.Ended())
+            new TurnEvent.Ended(PerSeat.of(List.of(0, 2)), List.of(BLUE)))
         .thenState(state -> assertThat(state.over()).isTrue());
   }
 
@@ -206,7 +217,7 @@ class HubTest implements Stories {
             settle(Station.COLONY_CONSTRUCTOR, Territory.LEM_BADLANDS, blue(2), blue(2), blue(2)))
         .thenAmongOthers(
             new ColonyPlaced(BLUE, Territory.LEM_BADLANDS, true, Resources.NONE),
-            new TurnEvent.Ended())
+            new TurnEvent.Ended(PerSeat.of(List.of(0, 2)), List.of(BLUE)))
         .thenState(state -> assertThat(state.actor().unplaced()).isZero());
   }
 

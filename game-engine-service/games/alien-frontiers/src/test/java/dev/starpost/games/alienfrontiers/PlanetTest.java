@@ -107,7 +107,7 @@ class PlanetTest implements Stories {
                 .relicOf(RED)
                 .docked(Station.LUNAR_MINE, relic(3)))
         .when(BLUE, settle(Station.TERRAFORMING_STATION, BURROUGHS_DESERT, blue(6)))
-        .thenAmongOthers(new RelicReturned())
+        .thenAmongOthers(new RelicReturned(RED))
         .thenState(
             state -> {
               assertThat(state.docks().at(Station.LUNAR_MINE).isEmpty()).isTrue();
@@ -125,7 +125,7 @@ class PlanetTest implements Stories {
                 .rolledRelic(4)
                 .cards(BLUE, STASIS_BEAM))
         .when(BLUE, new PlaceField(STASIS_BEAM, List.of(BURROUGHS_DESERT)))
-        .thenAmongOthers(new RelicReturned())
+        .thenAmongOthers(new RelicReturned(BLUE))
         .thenState(state -> assertThat(state.turn().available().isEmpty()).isTrue())
         .and()
         .when(BLUE, new BuyRelic())
@@ -241,7 +241,7 @@ class PlanetTest implements Stories {
         .when(BLUE, new PickColony(ORBITAL_TELEPORTER, List.of(new Colony(BURROUGHS_DESERT, BLUE))))
         .and()
         .when(BLUE, new MoveColony(List.of(LEM_BADLANDS)))
-        .thenAmongOthers(new RelicReturned())
+        .thenAmongOthers(new RelicReturned(BLUE))
         .thenState(state -> assertThat(state.turn().available()).isEqualTo(ships(blue(1))));
   }
 

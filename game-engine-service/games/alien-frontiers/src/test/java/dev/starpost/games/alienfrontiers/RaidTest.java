@@ -58,11 +58,12 @@ class RaidTest implements Stories {
     given(table(2).rolled(2, 3, 4).docked(Station.RAIDERS_OUTPOST, red(1), red(2), red(3)))
         .when(BLUE, dock(Station.RAIDERS_OUTPOST, blue(2), blue(3), blue(4)))
         .thenAmongOthers(
-            new RaidersDisplaced(ships(red(1), red(2), red(3))), new Asked(new Pending.Raiding()))
+            new RaidersDisplaced(BLUE, ships(red(1), red(2), red(3))),
+            new Asked(new Pending.Raiding()))
         .thenState(state -> assertThat(state.inBay(RED)).isEqualTo(3));
     given(table(2).rolled(4, 5, 6).docked(Station.RAIDERS_OUTPOST, red(2), red(3), red(4)))
         .when(BLUE, dock(Station.RAIDERS_OUTPOST, blue(4), blue(5), blue(6)))
-        .thenAmongOthers(new RaidersDisplaced(ships(red(2), red(3), red(4))));
+        .thenAmongOthers(new RaidersDisplaced(BLUE, ships(red(2), red(3), red(4))));
     given(table(2).rolled(2, 3, 4).docked(Station.RAIDERS_OUTPOST, red(2), red(3), red(4)))
         .when(BLUE, dock(Station.RAIDERS_OUTPOST, blue(2), blue(3), blue(4)))
         .thenRefused("AF-4.11", "raiders-not-weaker");
@@ -91,7 +92,7 @@ class RaidTest implements Stories {
         .when(BLUE, steal(fuel(RED), fuel(RED), fuel(RED), fuel(RED)))
         .and()
         .when(BLUE, dock(Station.RAIDERS_OUTPOST, blue(4), blue(5), blue(6)))
-        .thenAmongOthers(new RaidersDisplaced(ships(blue(1), blue(2), blue(3))))
+        .thenAmongOthers(new RaidersDisplaced(BLUE, ships(blue(1), blue(2), blue(3))))
         .and()
         .when(BLUE, steal(ore(RED), ore(RED), ore(RED), ore(RED)))
         .thenState(
@@ -173,7 +174,7 @@ class RaidTest implements Stories {
         .when(BLUE, dock(Station.RAIDERS_OUTPOST, blue(1), blue(2), blue(3)))
         .and()
         .when(BLUE, decline())
-        .then(new Asked(Pending.Acting.NOW));
+        .then(new TurnEvent.StepDeclined(BLUE, "raid"), new Asked(Pending.Acting.NOW));
     given(table(2).has(RED, 1, 0).asking(new Pending.Raiding()))
         .when(BLUE, steal())
         .thenRefused("AF-4.16", "wrong-loot");

@@ -21,6 +21,7 @@ import static dev.starpost.games.alienfrontiers.component.Territory.LEM_BADLANDS
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.games.alienfrontiers.FrontiersTable.Stories;
+import dev.starpost.games.alienfrontiers.StandingEvent.PointsChanged;
 import dev.starpost.games.alienfrontiers.StationMove.StealResources;
 import dev.starpost.games.alienfrontiers.TurnEvent.Ended;
 import dev.starpost.games.alienfrontiers.TurnEvent.PlayerResigned;
@@ -31,6 +32,7 @@ import dev.starpost.games.alienfrontiers.component.Resource;
 import dev.starpost.games.alienfrontiers.component.Resources;
 import dev.starpost.games.alienfrontiers.component.Station;
 import dev.starpost.games.alienfrontiers.component.TechSet;
+import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.testkit.Rule;
 import java.util.List;
@@ -54,6 +56,7 @@ class ResigningTest implements Stories {
         .whenResigns(BLUE)
         .then(
             new PlayerResigned(BLUE),
+            new PointsChanged(List.of(new PointsChanged.Change(BLUE, 3, 2))),
             new TurnBegan(GREEN, false, false, ships(green(1), green(2), green(3))))
         .thenState(
             state -> {
@@ -96,7 +99,7 @@ class ResigningTest implements Stories {
   void the_last_one_left_wins_at_once() {
     given(table(2).colonies(LEM_BADLANDS, BLUE, 4))
         .whenResigns(BLUE)
-        .then(new PlayerResigned(BLUE), new Ended())
+        .then(new PlayerResigned(BLUE), new Ended(PerSeat.of(List.of(0, 5)), List.of(RED)))
         .thenState(
             state -> {
               Ranking ranking = rules().result(state).orElseThrow();

@@ -16,8 +16,10 @@ import dev.starpost.games.alienfrontiers.component.Tech;
 import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.games.alienfrontiers.plugin.FrontiersGame;
 import dev.starpost.kernel.Question;
+import dev.starpost.testkit.record.GameLog;
 import dev.starpost.text.Language;
 import dev.starpost.text.Text;
+import dev.starpost.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -31,20 +33,20 @@ class WordsTest {
   void a_question_names_the_colony_that_was_picked_and_whose_it_is() {
     asks(
         new Pending.Swap(COLONY),
-        "With which colony do you swap the colony of player 1 on Asimov Crater?",
-        "Avec quelle colonie échangez-vous la colonie du joueur 1 sur Asimov Crater ?");
+        "With which colony do you swap Ann’s colony on Asimov Crater?",
+        "Avec quelle colonie échangez-vous la colonie sur Asimov Crater (Ann) ?");
     asks(
         new Pending.Move(COLONY),
-        "Where do you move the colony of player 1 on Asimov Crater?",
-        "Où déplacez-vous la colonie du joueur 1 sur Asimov Crater ?");
+        "Where do you move Ann’s colony on Asimov Crater?",
+        "Où déplacez-vous la colonie sur Asimov Crater (Ann) ?");
   }
 
   @Test
   void a_question_names_the_ship_that_was_picked_up() {
     asks(
         new Pending.Redock(Tech.MIND_CONTROL_HELMET, red(4), Station.LUNAR_MINE),
-        "Where do you dock the ship of player 1 showing 4?",
-        "Où placez-vous le vaisseau de valeur 4 du joueur 1 ?");
+        "Where do you dock Ann’s ship showing 4?",
+        "Où placez-vous le vaisseau de valeur 4 (Ann) ?");
   }
 
   @Test
@@ -107,15 +109,16 @@ class WordsTest {
   }
 
   private static void says(Text text, String english, String french) {
-    assertThat(GAME.texts().say(text, Language.ENGLISH)).isEqualTo(english);
-    assertThat(GAME.texts().say(text, Language.FRENCH)).isEqualTo(french);
+    Texts texts = GameLog.named(GAME, 2);
+    assertThat(texts.say(text, Language.ENGLISH)).isEqualTo(english);
+    assertThat(texts.say(text, Language.FRENCH)).isEqualTo(french);
   }
 
   @Test
   void a_ship_is_named_by_whose_it_is_and_what_it_shows() {
-    says(blue(5).label(), "ship of player 2 showing 5", "vaisseau de valeur 5 du joueur 2");
-    says(relic(3).label(), "relic ship showing 3", "vaisseau relique de valeur 3");
-    says(neutral().label(), "neutral ship showing 1", "vaisseau neutre de valeur 1");
+    says(blue(5).label(), "Ben’s ship showing 5", "vaisseau de valeur 5 (Ben)");
+    says(relic(3).label(), "the relic ship showing 3", "vaisseau relique de valeur 3");
+    says(neutral().label(), "a neutral ship showing 1", "vaisseau neutre de valeur 1");
   }
 
   @Test

@@ -38,6 +38,7 @@ final class Actions {
     play.push(new Chore.ActionTurn(seat, zone + 1));
     Optional<ActionCard> top = player.zones().get(zone).top();
     if (top.isPresent() && !top.get().steps().isEmpty()) {
+      play.happens(new StepEvent.ZoneActed(seat, player.zones().get(zone).id(), top.get()));
       play.push(new Chore.CardSteps(seat, top.get(), 0, player.range(zone)));
     }
   }
@@ -48,11 +49,21 @@ final class Actions {
       play.push(new Chore.CardSteps(steps.seat(), steps.card(), steps.next() + 1, steps.range()));
     }
     if (step instanceof Step.Gain gain) {
-      play.happens(gained(gain, steps.seat()));
+      play.happens(gained(gain, steps.seat(), Source.of(steps.card())));
     } else if (step instanceof Step.Asking asking) {
-      play.push(question(play.game(), asking, steps.seat(), steps.range()));
+      ask(play, question(play.game(), asking, steps.seat(), steps.range()), steps.seat());
     } else {
-      play.push(new BoardPending.Branch(steps.seat(), steps.card(), steps.next(), steps.range()));
+      Pending branch =
+          new BoardPending.Branch(steps.seat(), steps.card(), steps.next(), steps.range());
+      ask(play, branch, steps.seat());
+    }
+  }
+
+  private static void ask(Play play, Pending question, Seat seat) {
+    if (question.isPossible(play.game())) {
+      play.push(question);
+    } else {
+      play.happens(new StepEvent.StepImpossible(seat, question.kind()));
     }
   }
 
@@ -85,10 +96,10 @@ final class Actions {
   }
 
   /** What a step simply gives. */
-  static CouncilEvent gained(Step.Gain step, Seat seat) {
+  static CouncilEvent gained(Step.Gain step, Seat seat, Source source) {
     return step instanceof Step.GainEnergy gain
-        ? new BoardEvent.EnergyGained(seat, gain.energy())
-        : new BoardEvent.GemsGained(seat, ((Step.GainGems) step).gems());
+        ? new BoardEvent.EnergyGained(seat, gain.energy(), List.of(source))
+        : new BoardEvent.GemsGained(seat, ((Step.GainGems) step).gems(), source);
   }
 
   /** COS-6.12: the questions that the player may choose from; null for those without a choice. */
@@ -134,7 +145,11 @@ final class Actions {
     Pending question = branch(game, branching, option);
     return question == null
         ? refused("COS-6.12", "no-such-option")
-        : new Play(game, dice).asking(question).goOn();
+        : new Play(game, dice)
+            .asking(question)
+            .happens(
+                new StepEvent.OptionChosen(branching.seat(), branching.card(), question.kind()))
+            .goOn();
   }
 
   static boolean isPossible(CouncilOfShadows game, BoardPending.Refinement refining) {

@@ -5,7 +5,9 @@ import dev.starpost.games.councilofshadows.component.ActionCard;
 import dev.starpost.games.councilofshadows.component.AutomaCard;
 import dev.starpost.games.councilofshadows.component.Market;
 import dev.starpost.games.councilofshadows.component.Pile;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
+import dev.starpost.text.Text;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,6 +26,11 @@ sealed interface AutomaEvent extends CouncilEvent {
     public boolean isFinal() {
       return true;
     }
+
+    @Override
+    public Text text() {
+      return Text.of("event.automa-card-revealed", "consumption", card.consumption());
+    }
   }
 
   /** COS-12.9: the played cards of a level are its new pile. */
@@ -35,28 +42,48 @@ sealed interface AutomaEvent extends CouncilEvent {
     }
 
     @Override
-    public Optional<Object> shownTo(Viewer viewer) {
+    public Optional<Shown> shownTo(Viewer viewer) {
       return Optional.of(new CouncilShown.AutomaPileRenewed(level, pile.size()));
+    }
+
+    @Override
+    public Text text() {
+      return shownTo(Viewer.SPECTATOR).orElseThrow().text();
     }
   }
 
   /** COS-12.6: the cards at these positions of the market are discarded. */
-  @JsonTypeName("market-discarded.v1")
-  record MarketDiscarded(List<Integer> positions) implements AutomaEvent {
+  @JsonTypeName("market-discarded.v2")
+  record MarketDiscarded(List<Integer> positions, List<ActionCard> cards) implements AutomaEvent {
     public MarketDiscarded {
       positions = List.copyOf(positions);
+      cards = List.copyOf(cards);
     }
 
     @Override
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
-      Market market = game.market();
-      for (int position : positions) {
-        Optional<ActionCard> card = market.at(position);
-        if (card.isPresent()) {
-          market = market.replacing(position, Optional.empty()).discarding(card.get());
-        }
-      }
-      return game.withMarket(market);
+      return discarding(game, positions);
     }
+
+    @Override
+    public Text text() {
+      return cards.isEmpty()
+          ? Text.of("event.market-discarded-none")
+          : Text.of(
+              "event.market-discarded",
+              "cards",
+              cards.stream().map(card -> card.item().label()).toList());
+    }
+  }
+
+  static CouncilOfShadows discarding(CouncilOfShadows game, List<Integer> positions) {
+    Market market = game.market();
+    for (int position : positions) {
+      Optional<ActionCard> card = market.at(position);
+      if (card.isPresent()) {
+        market = market.replacing(position, Optional.empty()).discarding(card.get());
+      }
+    }
+    return game.withMarket(market);
   }
 }

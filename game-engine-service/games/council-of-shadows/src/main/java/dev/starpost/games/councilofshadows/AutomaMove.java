@@ -18,6 +18,7 @@ sealed interface AutomaMove extends CouncilMove {
         new Param<>(
             ChoosePlanet.class,
             "planet",
+            "planet",
             ChoosePlanet::planet,
             (move, chosen) -> new ChoosePlanet(chosen));
 

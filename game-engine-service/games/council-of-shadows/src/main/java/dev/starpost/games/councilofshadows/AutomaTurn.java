@@ -6,6 +6,7 @@ import dev.starpost.games.councilofshadows.AutomaEvent.AutomaCardRevealed;
 import dev.starpost.games.councilofshadows.AutomaEvent.AutomaPileRenewed;
 import dev.starpost.games.councilofshadows.AutomaEvent.MarketDiscarded;
 import dev.starpost.games.councilofshadows.AutomaMove.ChoosePlanet;
+import dev.starpost.games.councilofshadows.component.ActionCard;
 import dev.starpost.games.councilofshadows.component.AutomaCard;
 import dev.starpost.games.councilofshadows.component.Galaxy;
 import dev.starpost.games.councilofshadows.component.GalaxySet;
@@ -71,11 +72,13 @@ final class AutomaTurn {
       return discover(play, automa, discover);
     }
     if (action instanceof AutomaCard.Action.GainEnergy gain) {
-      play.happens(new BoardEvent.EnergyGained(automa, gain.energy()));
+      play.happens(new BoardEvent.EnergyGained(automa, gain.energy(), List.of()));
       return true;
     }
     List<Integer> positions = ((AutomaCard.Action.DiscardMarket) action).positions();
-    play.happens(new MarketDiscarded(positions));
+    List<ActionCard> cards =
+        positions.stream().flatMap(position -> play.game().market().at(position).stream()).toList();
+    play.happens(new MarketDiscarded(positions, cards));
     positions.forEach(position -> Markets.refill(play, position));
     return true;
   }

@@ -8,7 +8,11 @@ import dev.starpost.games.councilofshadows.component.Planet;
 import dev.starpost.games.councilofshadows.component.Slot;
 import dev.starpost.games.councilofshadows.component.SolarSystem;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
+import dev.starpost.text.Text;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,6 +25,17 @@ sealed interface BoardEvent extends CouncilEvent {
     @Override
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
       return game.withBoard(game.board().with(planet, seat, cubes));
+    }
+
+    @Override
+    public Optional<Galaxy> contested(CouncilOfShadows before) {
+      return Optional.of(before.board().galaxyOf(planet.system()));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          "event.cubes-placed", "player", seat, "cubes", cubes, "planet", planet.item().label());
     }
   }
 
@@ -36,23 +51,65 @@ sealed interface BoardEvent extends CouncilEvent {
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
       return game.gaining(seat, gems).gaining(seat, energy);
     }
+
+    @Override
+    public Text text() {
+      return systems.isEmpty()
+          ? Text.of("event.resources-taken-none", "player", seat)
+          : Text.of(
+              "event.resources-taken",
+              "player",
+              seat,
+              "systems",
+              systems.stream().map(system -> system.item(1).label()).toList(),
+              "gains",
+              gains(gems, energy));
+    }
   }
 
-  /** COS-6.11, COS-7.7: energy by a card, a leader or a Dark Tech. */
-  @JsonTypeName("energy-gained.v1")
-  record EnergyGained(Seat seat, int energy) implements BoardEvent {
+  /**
+   * COS-6.11, COS-7.7: energy by a card, a leader or a Dark Tech.
+   *
+   * @param sources what gives it, together; nothing where the Automa's card does
+   */
+  @JsonTypeName("energy-gained.v2")
+  record EnergyGained(Seat seat, int energy, List<Source> sources) implements BoardEvent {
+    public EnergyGained {
+      sources = List.copyOf(sources);
+    }
+
     @Override
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
       return game.gaining(seat, energy);
     }
+
+    @Override
+    public Text text() {
+      return sources.isEmpty()
+          ? Text.of("event.energy-gained", "player", seat, "energy", energy)
+          : Text.of(
+              "event.energy-gained-by",
+              "player",
+              seat,
+              "energy",
+              energy,
+              "sources",
+              sources.stream().map(Source::label).toList());
+    }
   }
 
   /** COS-6.9. */
-  @JsonTypeName("gems-gained.v1")
-  record GemsGained(Seat seat, Gems gems) implements BoardEvent {
+  @JsonTypeName("gems-gained.v2")
+  record GemsGained(Seat seat, Gems gems, Source source) implements BoardEvent {
     @Override
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
       return game.gaining(seat, gems);
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          "event.gems-gained", "player", seat, "gems", gains(gems, 0), "source", source.label());
     }
   }
 
@@ -63,6 +120,18 @@ sealed interface BoardEvent extends CouncilEvent {
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
       Player player = game.player(seat);
       return game.with(seat, player.withGems(player.gems().raising(gem)));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          "event.gem-refined",
+          "player",
+          seat,
+          "gem",
+          gem.item().label(),
+          "better",
+          gem.raised().item().label());
     }
   }
 
@@ -85,7 +154,7 @@ sealed interface BoardEvent extends CouncilEvent {
     }
 
     @Override
-    public Optional<Object> shownTo(Viewer viewer) {
+    public Optional<Shown> shownTo(Viewer viewer) {
       return Optional.of(
           viewer.is(seenBy) ? this : new CouncilShown.SystemsDrawn(seat, sector, systems.size()));
     }
@@ -93,6 +162,18 @@ sealed interface BoardEvent extends CouncilEvent {
     @Override
     public boolean isFinal() {
       return true;
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          "event.systems-drawn",
+          "player",
+          seat,
+          "sector",
+          sector,
+          "systems",
+          systems.stream().map(system -> system.item(1).label()).toList());
     }
   }
 
@@ -112,8 +193,13 @@ sealed interface BoardEvent extends CouncilEvent {
 
     /** Who drew them knows what is returned; the others must not. */
     @Override
-    public Optional<Object> shownTo(Viewer viewer) {
+    public Optional<Shown> shownTo(Viewer viewer) {
       return Optional.of(new CouncilShown.SystemPlaced(seat, system, slot, returned.size()));
+    }
+
+    @Override
+    public Text text() {
+      return shownTo(Viewer.SPECTATOR).orElseThrow().text();
     }
   }
 
@@ -123,6 +209,11 @@ sealed interface BoardEvent extends CouncilEvent {
     @Override
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
       return game.withPiles(game.piles().returning(sector, game.piles().drawn()));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.systems-returned", "player", seat, "sector", sector);
     }
   }
 
@@ -137,5 +228,42 @@ sealed interface BoardEvent extends CouncilEvent {
           ? gained
           : gained.withBoard(gained.board().without(planet.get(), seat));
     }
+
+    @Override
+    public Optional<Galaxy> contested(CouncilOfShadows before) {
+      return planet.isEmpty() ? Optional.empty() : Optional.of(galaxy);
+    }
+
+    @Override
+    public Text text() {
+      return planet.isEmpty()
+          ? Text.of(
+              "event.galaxy-exploited",
+              "player",
+              seat,
+              "galaxy",
+              galaxy.item().label(),
+              "energy",
+              energy)
+          : Text.of(
+              "event.galaxy-exploited-cube",
+              "player",
+              seat,
+              "galaxy",
+              galaxy.item().label(),
+              "planet",
+              planet.get().item().label(),
+              "energy",
+              energy);
+    }
+  }
+
+  /** Gems and energy, as people read them. */
+  static List<Text> gains(Gems gems, int energy) {
+    List<Text> gains = new ArrayList<>(gems.labels());
+    if (energy > 0) {
+      gains.add(Text.of("amount-of.energy", "count", energy));
+    }
+    return gains.isEmpty() ? List.of(Text.of("nothing")) : Collections.unmodifiableList(gains);
   }
 }

@@ -21,6 +21,7 @@ sealed interface BoardMove extends CouncilMove {
         new Param<>(
             Colonize.class,
             "planet",
+            "planet",
             Colonize::planet,
             (move, chosen) -> new Colonize(move.cubes, chosen));
 
@@ -44,7 +45,11 @@ sealed interface BoardMove extends CouncilMove {
   record Extract(List<SolarSystem> systems) implements BoardMove {
     static final Param<Extract, SolarSystem> SYSTEMS =
         new Param<>(
-            Extract.class, "systems", Extract::systems, (move, chosen) -> new Extract(chosen));
+            Extract.class,
+            "systems",
+            "system",
+            Extract::systems,
+            (move, chosen) -> new Extract(chosen));
 
     public Extract {
       systems = List.copyOf(systems);
@@ -66,7 +71,11 @@ sealed interface BoardMove extends CouncilMove {
   record Discover(List<Integer> sector) implements BoardMove {
     static final Param<Discover, Integer> SECTOR =
         new Param<>(
-            Discover.class, "sector", Discover::sector, (move, chosen) -> new Discover(chosen));
+            Discover.class,
+            "sector",
+            Param.NUMBER,
+            Discover::sector,
+            (move, chosen) -> new Discover(chosen));
 
     public Discover {
       sector = List.copyOf(sector);
@@ -90,11 +99,13 @@ sealed interface BoardMove extends CouncilMove {
         new Param<>(
             PlaceSystem.class,
             "system",
+            "system",
             PlaceSystem::system,
             (move, chosen) -> new PlaceSystem(chosen, move.slot));
     static final Param<PlaceSystem, Slot> SLOT =
         new Param<>(
             PlaceSystem.class,
+            "slot",
             "slot",
             PlaceSystem::slot,
             (move, chosen) -> new PlaceSystem(move.system, chosen));
@@ -148,7 +159,8 @@ sealed interface BoardMove extends CouncilMove {
   @JsonTypeName("refine")
   record Refine(List<Gem> gem) implements BoardMove {
     static final Param<Refine, Gem> GEM =
-        new Param<>(Refine.class, "gem", Refine::gem, (move, chosen) -> new Refine(chosen));
+        new Param<>(
+            Refine.class, "gem", "resource", Refine::gem, (move, chosen) -> new Refine(chosen));
 
     public Refine {
       gem = List.copyOf(gem);
@@ -175,7 +187,8 @@ sealed interface BoardMove extends CouncilMove {
 
     @Override
     public Decision<CouncilEvent> decide(CouncilOfShadows game, Seat by, Dice dice) {
-      return new Play(game, dice).answered().goOn();
+      String step = game.pending().orElseThrow().ask().id();
+      return new Play(game, dice).answered().happens(new StepEvent.StepDeclined(by, step)).goOn();
     }
   }
 }

@@ -5,7 +5,9 @@ import dev.starpost.games.councilofshadows.component.Bonus;
 import dev.starpost.games.councilofshadows.component.BonusCard;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
+import dev.starpost.text.Text;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,13 +29,18 @@ sealed interface BonusEvent extends CouncilEvent {
     }
 
     @Override
-    public Optional<Object> shownTo(Viewer viewer) {
+    public Optional<Shown> shownTo(Viewer viewer) {
       return Optional.of(viewer.is(seat) && !unseen ? this : new CouncilShown.BonusDrawn(seat));
     }
 
     @Override
     public boolean isFinal() {
       return true;
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.bonus-drawn", "player", seat, "card", card.item().label());
     }
   }
 
@@ -48,8 +55,13 @@ sealed interface BonusEvent extends CouncilEvent {
     }
 
     @Override
-    public Optional<Object> shownTo(Viewer viewer) {
+    public Optional<Shown> shownTo(Viewer viewer) {
       return Optional.of(viewer.is(seat) ? this : new CouncilShown.BonusReturned(seat));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.bonus-returned", "player", seat, "card", card.item().label());
     }
   }
 
@@ -62,7 +74,13 @@ sealed interface BonusEvent extends CouncilEvent {
      * @param level in the end
      * @param energy left in the end
      */
-    record Line(Seat seat, int gems, int aiCards, int bonus, int level, int energy) {}
+    record Line(Seat seat, int gems, int aiCards, int bonus, int level, int energy) {
+      private Text text() {
+        return Text.of(
+            "scored", "player", seat, "gems", gems, "cards", aiCards, "bonus", bonus, "level",
+            level, "energy", energy);
+      }
+    }
 
     public Scored {
       lines = List.copyOf(lines);
@@ -83,6 +101,11 @@ sealed interface BonusEvent extends CouncilEvent {
     public boolean isFinal() {
       return true;
     }
+
+    @Override
+    public Text text() {
+      return Text.of("event.scored", "lines", lines.stream().map(Line::text).toList());
+    }
   }
 
   /** COS-9.6. */
@@ -92,14 +115,28 @@ sealed interface BonusEvent extends CouncilEvent {
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
       return game.with(seat, game.player(seat).leaving()).withRound(game.round().without(seat));
     }
+
+    @Override
+    public Text text() {
+      return Text.of("event.player-resigned", "player", seat);
+    }
   }
 
   /** §9: the game is over, and the bonus cards are shown. */
-  @JsonTypeName("ended.v1")
-  record Ended(PerSeat<Bonus> bonus) implements BonusEvent {
+  @JsonTypeName("ended.v2")
+  record Ended(PerSeat<Bonus> bonus, List<Seat> winners) implements BonusEvent {
+    public Ended {
+      winners = List.copyOf(winners);
+    }
+
     @Override
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
       return game.asOver();
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.ended", "winners", winners, "count", winners.size());
     }
   }
 }

@@ -7,7 +7,9 @@ import dev.starpost.games.councilofshadows.component.Gems;
 import dev.starpost.games.councilofshadows.component.Pile;
 import dev.starpost.games.councilofshadows.component.Upgrade;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
+import dev.starpost.text.Text;
 import java.util.Optional;
 
 /** Events of buying, and of the market. */
@@ -19,6 +21,18 @@ sealed interface BuyEvent extends CouncilEvent {
     @Override
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
       return taken(game, seat, card, position).paying(seat, gems);
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          "event.card-bought",
+          "player",
+          seat,
+          "card",
+          card.item().label(),
+          "gems",
+          BoardEvent.gains(gems, 0));
     }
   }
 
@@ -41,6 +55,11 @@ sealed interface BuyEvent extends CouncilEvent {
     public boolean isFinal() {
       return true;
     }
+
+    @Override
+    public Text text() {
+      return Text.of("event.market-refilled", "card", card.item().label());
+    }
   }
 
   /** COS-12.6: the discards are the new draw pile. */
@@ -52,8 +71,13 @@ sealed interface BuyEvent extends CouncilEvent {
     }
 
     @Override
-    public Optional<Object> shownTo(Viewer viewer) {
+    public Optional<Shown> shownTo(Viewer viewer) {
       return Optional.of(new CouncilShown.MarketRenewed(pile.size()));
+    }
+
+    @Override
+    public Text text() {
+      return shownTo(Viewer.SPECTATOR).orElseThrow().text();
     }
   }
 
@@ -67,6 +91,20 @@ sealed interface BuyEvent extends CouncilEvent {
           .paying(seat, gems)
           .gaining(seat, energy);
     }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          energy > 0 ? "event.upgrade-bought-energy" : "event.upgrade-bought",
+          "player",
+          seat,
+          "upgrade",
+          upgrade.item().label(),
+          "gems",
+          BoardEvent.gains(gems, 0),
+          "energy",
+          energy);
+    }
   }
 
   /** COS-10.2. */
@@ -77,6 +115,23 @@ sealed interface BuyEvent extends CouncilEvent {
       Player player = game.player(seat);
       return game.with(seat, player.withStations(player.stations().with(galaxy)))
           .paying(seat, gems);
+    }
+
+    @Override
+    public Optional<Galaxy> contested(CouncilOfShadows before) {
+      return Optional.of(galaxy);
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          "event.station-built",
+          "player",
+          seat,
+          "galaxy",
+          galaxy.item().label(),
+          "gems",
+          BoardEvent.gains(gems, 0));
     }
   }
 }

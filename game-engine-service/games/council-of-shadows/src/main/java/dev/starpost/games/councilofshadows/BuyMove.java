@@ -6,10 +6,12 @@ import dev.starpost.games.councilofshadows.component.Galaxy;
 import dev.starpost.games.councilofshadows.component.Gems;
 import dev.starpost.games.councilofshadows.component.Planet;
 import dev.starpost.games.councilofshadows.component.Upgrade;
+import dev.starpost.kernel.Component;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Param;
+import dev.starpost.kernel.option.Thing;
 import java.util.List;
 
 /** Moves of a buy turn (§3); the gems are what is paid. */
@@ -20,10 +22,19 @@ sealed interface BuyMove extends CouncilMove {
   record BuyCard(Gems gems, List<ActionCard> card) implements BuyMove {
     static final Param<BuyCard, ActionCard> CARD =
         new Param<>(
-            BuyCard.class, "card", BuyCard::card, (move, chosen) -> new BuyCard(move.gems, chosen));
+            BuyCard.class,
+            "card",
+            "card",
+            BuyCard::card,
+            (move, chosen) -> new BuyCard(move.gems, chosen));
 
     public BuyCard {
       card = List.copyOf(card);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return BuyMove.things(gems);
     }
 
     @Override
@@ -44,11 +55,17 @@ sealed interface BuyMove extends CouncilMove {
         new Param<>(
             BuyUpgrade.class,
             "upgrade",
+            "upgrade",
             BuyUpgrade::upgrade,
             (move, chosen) -> new BuyUpgrade(move.gems, chosen));
 
     public BuyUpgrade {
       upgrade = List.copyOf(upgrade);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return BuyMove.things(gems);
     }
 
     @Override
@@ -69,11 +86,17 @@ sealed interface BuyMove extends CouncilMove {
         new Param<>(
             BuildStation.class,
             "galaxy",
+            "galaxy",
             BuildStation::galaxy,
             (move, chosen) -> new BuildStation(move.gems, chosen));
 
     public BuildStation {
       galaxy = List.copyOf(galaxy);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return BuyMove.things(gems);
     }
 
     @Override
@@ -93,6 +116,7 @@ sealed interface BuyMove extends CouncilMove {
     static final Param<FreeColony, Planet> PLANET =
         new Param<>(
             FreeColony.class,
+            "planet",
             "planet",
             FreeColony::planet,
             (move, chosen) -> new FreeColony(chosen));
@@ -122,7 +146,14 @@ sealed interface BuyMove extends CouncilMove {
 
     @Override
     public Decision<CouncilEvent> decide(CouncilOfShadows game, Seat by, Dice dice) {
-      return new Play(game, dice).answered().goOn();
+      return new Play(game, dice).answered().happens(new StepEvent.BuyingEnded(by)).goOn();
     }
+  }
+
+  /** The gems that are paid. */
+  private static List<Thing> things(Gems gems) {
+    return gems.numbers().keySet().stream()
+        .map(gem -> new Thing(Component.RESOURCE, gem.id()))
+        .toList();
   }
 }

@@ -1,7 +1,7 @@
 package dev.starpost.games.councilofshadows;
 
-import dev.starpost.games.councilofshadows.RoundEvent.ConsumptionCounted;
-import dev.starpost.games.councilofshadows.RoundEvent.ConsumptionCounted.Moved;
+import dev.starpost.games.councilofshadows.PlanEvent.ConsumptionCounted;
+import dev.starpost.games.councilofshadows.PlanEvent.ConsumptionCounted.Moved;
 import dev.starpost.games.councilofshadows.component.Layout;
 import dev.starpost.games.councilofshadows.component.Power;
 import dev.starpost.kernel.Seat;

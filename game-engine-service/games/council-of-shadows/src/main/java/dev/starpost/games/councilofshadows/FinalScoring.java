@@ -26,7 +26,19 @@ public final class FinalScoring {
       lines.add(line(game, seat));
     }
     play.happens(new Scored(lines));
-    play.happens(new BonusEvent.Ended(game.players().map((seat, player) -> player.bonus())));
+    end(play);
+  }
+
+  /** COS-9.5: it is over, and everybody sees who has won. */
+  static void end(Play play) {
+    CouncilOfShadows game = play.game();
+    Ranking ranking = ranking(game);
+    List<Seat> winners = new ArrayList<>(ranking.winners());
+    if (ranking.rivals().stream().anyMatch(rival -> rival.rank() == 1)) {
+      winners.add(game.table().automa());
+    }
+    play.happens(
+        new BonusEvent.Ended(game.players().map((seat, player) -> player.bonus()), winners));
   }
 
   private static Line line(CouncilOfShadows game, Seat seat) {
@@ -86,9 +98,10 @@ public final class FinalScoring {
 
   /** COS-9.5: level, then energy, then cubes. */
   public static Optional<Ranking> result(CouncilOfShadows game) {
-    if (!game.over()) {
-      return Optional.empty();
-    }
+    return game.over() ? Optional.of(ranking(game)) : Optional.empty();
+  }
+
+  private static Ranking ranking(CouncilOfShadows game) {
     List<Ranking.Score> scores = new ArrayList<>();
     for (Seat seat : game.table().seats()) {
       Track track = game.player(seat).track();
@@ -97,13 +110,12 @@ public final class FinalScoring {
       scores.add(game.player(seat).resigned() ? score.resigned() : score);
     }
     if (!game.table().isSolo()) {
-      return Optional.of(Ranking.of(scores));
+      return Ranking.of(scores);
     }
     Seat automa = game.table().automa();
     Track track = game.player(automa).track();
-    return Optional.of(
-        Ranking.against(
-            scores.get(0), "automa", track.level(), track.energy(), cubes(game, automa)));
+    return Ranking.against(
+        scores.get(0), "automa", track.level(), track.energy(), cubes(game, automa));
   }
 
   private static int cubes(CouncilOfShadows game, Seat seat) {

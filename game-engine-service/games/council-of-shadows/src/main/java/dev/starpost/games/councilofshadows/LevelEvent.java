@@ -8,6 +8,7 @@ import dev.starpost.games.councilofshadows.component.Upgrade;
 import dev.starpost.games.councilofshadows.component.UpgradeSet;
 import dev.starpost.games.councilofshadows.component.ZoneId;
 import dev.starpost.kernel.Seat;
+import dev.starpost.text.Text;
 import java.util.List;
 
 /** Events of Dark Tech levels (§8). */
@@ -27,6 +28,11 @@ sealed interface LevelEvent extends CouncilEvent {
     public boolean isFinal() {
       return true;
     }
+
+    @Override
+    public Text text() {
+      return Text.of("event.level-reached", "player", seat, "level", level, "energy", energy);
+    }
   }
 
   /** COS-9.1: this round is the last. */
@@ -35,6 +41,11 @@ sealed interface LevelEvent extends CouncilEvent {
     @Override
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
       return game.withRound(game.round().crowning(seat));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.throne-taken", "player", seat);
     }
   }
 
@@ -56,6 +67,19 @@ sealed interface LevelEvent extends CouncilEvent {
       }
       return given;
     }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          "event.compensated",
+          "gifts",
+          gifts.stream()
+              .map(
+                  gift ->
+                      Text.of(
+                          "gift", "player", gift.seat(), "gems", BoardEvent.gains(gift.gems(), 0)))
+              .toList());
+    }
   }
 
   /** COS-8.6. */
@@ -67,6 +91,11 @@ sealed interface LevelEvent extends CouncilEvent {
       return game.withPiles(game.piles().taking(card))
           .with(seat, player.withDarkTech(player.darkTech().with(card)));
     }
+
+    @Override
+    public Text text() {
+      return Text.of("event.dark-tech-taken", "player", seat, "card", card.item().label());
+    }
   }
 
   /** COS-13.2, New Celestial Portal: a zone right of all others. */
@@ -75,6 +104,11 @@ sealed interface LevelEvent extends CouncilEvent {
     @Override
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
       return game.with(seat, game.player(seat).withZone(zone));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.zone-added", "player", seat, "zone", zone.label());
     }
   }
 
@@ -94,6 +128,20 @@ sealed interface LevelEvent extends CouncilEvent {
       }
       return game.with(seat, player.withUpgrades(all)).gaining(seat, energy);
     }
+
+    @Override
+    public Text text() {
+      return upgrades.isEmpty()
+          ? Text.of("event.zones-extended-none", "player", seat)
+          : Text.of(
+              "event.zones-extended",
+              "player",
+              seat,
+              "upgrades",
+              upgrades.stream().map(upgrade -> upgrade.item().label()).toList(),
+              "energy",
+              energy);
+    }
   }
 
   /** COS-5.4. */
@@ -104,6 +152,11 @@ sealed interface LevelEvent extends CouncilEvent {
       Player player = game.player(seat);
       return game.with(seat, player.withTrack(player.track().withConsumption(consumption)));
     }
+
+    @Override
+    public Text text() {
+      return Text.of("event.consumption-lowered", "player", seat, "consumption", consumption);
+    }
   }
 
   /** COS-13.3, Better Information. */
@@ -112,6 +165,11 @@ sealed interface LevelEvent extends CouncilEvent {
     @Override
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
       return BuyEvent.taken(game, seat, card, position);
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.card-taken", "player", seat, "card", card.item().label());
     }
   }
 }

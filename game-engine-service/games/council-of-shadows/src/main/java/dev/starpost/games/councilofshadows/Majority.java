@@ -7,6 +7,7 @@ import dev.starpost.games.councilofshadows.component.SolarSystem;
 import dev.starpost.games.councilofshadows.component.StationType;
 import dev.starpost.kernel.Seat;
 import java.util.List;
+import java.util.Optional;
 
 /** COS-1.11: who has more colonies than everybody else. */
 public final class Majority {
@@ -36,6 +37,16 @@ public final class Majority {
   /** Whether the seat has a colony there and more than every single opponent. */
   static boolean inGalaxy(CouncilOfShadows game, Galaxy galaxy, Seat seat) {
     return lead(game, galaxy, seat) > 0;
+  }
+
+  /** Who has the majority there. */
+  static Optional<Seat> holder(CouncilOfShadows game, Galaxy galaxy) {
+    for (Seat seat : game.players().seats()) {
+      if (inGalaxy(game, galaxy, seat)) {
+        return Optional.of(seat);
+      }
+    }
+    return Optional.empty();
   }
 
   /** COS-7.2, COS-11.8: whether the seat, which has a colony there, gets the high yield. */

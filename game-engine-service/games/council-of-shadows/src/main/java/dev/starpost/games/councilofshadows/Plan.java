@@ -4,6 +4,7 @@ import dev.starpost.games.councilofshadows.component.ActionCard;
 import dev.starpost.games.councilofshadows.component.CardSet;
 import dev.starpost.games.councilofshadows.component.ZoneId;
 import dev.starpost.kernel.Seat;
+import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,10 +19,21 @@ public record Plan(int decided, List<Laid> laid) {
   static final Plan NONE = new Plan(0, List.of());
 
   /** A card on a zone. */
-  public record Laid(ZoneId zone, ActionCard card) {}
+  public record Laid(ZoneId zone, ActionCard card) {
+    private Text text() {
+      return Text.of("plan.card", "card", card.item().label(), "zone", zone.label());
+    }
+  }
 
   /** The plan of a seat. */
-  record Of(Seat seat, Plan plan) {}
+  record Of(Seat seat, Plan plan) {
+    Text text() {
+      return plan.laid.isEmpty()
+          ? Text.of("plan.none", "player", seat)
+          : Text.of(
+              "plan.of", "player", seat, "cards", plan.laid.stream().map(Laid::text).toList());
+    }
+  }
 
   public Plan {
     laid = List.copyOf(laid);

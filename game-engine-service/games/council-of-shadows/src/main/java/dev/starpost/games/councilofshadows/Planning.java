@@ -2,9 +2,9 @@ package dev.starpost.games.councilofshadows;
 
 import static dev.starpost.kernel.Decision.refused;
 
-import dev.starpost.games.councilofshadows.RoundEvent.PlanLaid;
-import dev.starpost.games.councilofshadows.RoundEvent.PlanReopened;
-import dev.starpost.games.councilofshadows.RoundEvent.PlansRevealed;
+import dev.starpost.games.councilofshadows.PlanEvent.PlanLaid;
+import dev.starpost.games.councilofshadows.PlanEvent.PlanReopened;
+import dev.starpost.games.councilofshadows.PlanEvent.PlansRevealed;
 import dev.starpost.games.councilofshadows.RoundMove.LayCard;
 import dev.starpost.games.councilofshadows.RoundMove.LeaveZone;
 import dev.starpost.games.councilofshadows.RoundMove.ReopenPlan;

@@ -1,11 +1,13 @@
 package dev.starpost.games.councilofshadows;
 
+import dev.starpost.games.councilofshadows.component.Galaxy;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The course of one decision: what happens, and what is still to be done. Chores are done until
@@ -36,8 +38,19 @@ final class Play {
     return dice;
   }
 
+  /** A majority that it changes is told right after it. */
   Play happens(CouncilEvent event) {
+    Optional<Galaxy> contested = event.contested(game());
+    if (contested.isEmpty()) {
+      course.happens(event);
+      return this;
+    }
+    Optional<Seat> before = Majority.holder(game(), contested.get());
     course.happens(event);
+    Optional<Seat> after = Majority.holder(game(), contested.get());
+    if (!after.equals(before)) {
+      course.happens(new StandingEvent.MajorityChanged(contested.get(), before, after));
+    }
     return this;
   }
 

@@ -26,8 +26,7 @@ public final class Resigning {
     play.happens(new BonusEvent.PlayerResigned(by));
     int fewest = game.table().isSolo() ? 0 : 1;
     if (play.game().inPlay() == fewest) {
-      play.happens(
-          new BonusEvent.Ended(play.game().players().map((seat, player) -> player.bonus())));
+      FinalScoring.end(play);
     }
     return play.goOn();
   }

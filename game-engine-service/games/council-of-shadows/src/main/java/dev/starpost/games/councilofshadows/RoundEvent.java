@@ -1,7 +1,6 @@
 package dev.starpost.games.councilofshadows;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
-import dev.starpost.games.councilofshadows.component.ActionCard;
 import dev.starpost.games.councilofshadows.component.Board;
 import dev.starpost.games.councilofshadows.component.Bonus;
 import dev.starpost.games.councilofshadows.component.BonusCard;
@@ -17,13 +16,15 @@ import dev.starpost.games.councilofshadows.component.UpgradeSet;
 import dev.starpost.games.councilofshadows.component.ZoneId;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.pending.Agenda;
+import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Events of the round's course: setup, turns, plans, consumption. */
+/** Events of the round's course: setup, rounds, turns. */
 sealed interface RoundEvent extends CouncilEvent {
 
   /**
@@ -93,7 +94,7 @@ sealed interface RoundEvent extends CouncilEvent {
     }
 
     @Override
-    public Optional<Object> shownTo(Viewer viewer) {
+    public Optional<Shown> shownTo(Viewer viewer) {
       return Optional.of(
           new CouncilShown.Opened(
               table,
@@ -104,6 +105,11 @@ sealed interface RoundEvent extends CouncilEvent {
               hand,
               consumption));
     }
+
+    @Override
+    public Text text() {
+      return shownTo(Viewer.SPECTATOR).orElseThrow().text();
+    }
   }
 
   /** COS-2.9. */
@@ -112,6 +118,12 @@ sealed interface RoundEvent extends CouncilEvent {
     @Override
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
       return game.with(seat, game.player(seat).withCivilization(civilization));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          "event.civilization-chosen", "player", seat, "civilization", civilization.item().label());
     }
   }
 
@@ -135,6 +147,11 @@ sealed interface RoundEvent extends CouncilEvent {
       }
       return dealt.withRound(game.round().ordered(order).at(Round.Phase.LEADERS, -1));
     }
+
+    @Override
+    public Text text() {
+      return Text.of("event.order-dealt", "players", order);
+    }
   }
 
   /** COS-11.1, COS-11.2: a leader, the markers it sets, and the zone it adds. */
@@ -148,6 +165,20 @@ sealed interface RoundEvent extends CouncilEvent {
       player = zone.isPresent() ? player.withZone(zone.get()) : player;
       return game.with(seat, player).gaining(seat, energy);
     }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          energy == 0 ? "event.leader-chosen-no-energy" : "event.leader-chosen",
+          "player",
+          seat,
+          "leader",
+          leader.item().label(),
+          "consumption",
+          consumption,
+          "energy",
+          energy);
+    }
   }
 
   /** COS-3.1. */
@@ -157,116 +188,27 @@ sealed interface RoundEvent extends CouncilEvent {
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
       return game.withRound(game.round().begun(number));
     }
+
+    @Override
+    public Text text() {
+      return Text.of("event.round-begun", "round", number);
+    }
   }
 
   /** COS-3.1: somebody's turn to buy or to act; turns are counted from 0. */
-  @JsonTypeName("turn-begun.v1")
-  record TurnBegun(Round.Phase phase, int turn) implements RoundEvent {
+  @JsonTypeName("turn-begun.v2")
+  record TurnBegun(Seat seat, Round.Phase phase, int turn) implements RoundEvent {
     @Override
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
       return game.withRound(game.round().at(phase, turn));
     }
-  }
-
-  /** §4: everybody plans. */
-  @JsonTypeName("planning-begun.v1")
-  record PlanningBegun() implements RoundEvent {
-    @Override
-    public CouncilOfShadows applyTo(CouncilOfShadows game) {
-      return game.withRound(game.round().at(Round.Phase.PLAN, -1));
-    }
-  }
-
-  /**
-   * COS-4.1: somebody has decided a zone.
-   *
-   * @param decided how many zones are decided now
-   * @param complete whether all are
-   * @param open whether everybody may see it: there are no screens
-   */
-  @JsonTypeName("plan-laid.v1")
-  record PlanLaid(
-      Seat seat,
-      ZoneId zone,
-      Optional<ActionCard> card,
-      int decided,
-      boolean complete,
-      boolean open)
-      implements RoundEvent {
-    @Override
-    public CouncilOfShadows applyTo(CouncilOfShadows game) {
-      Plan plan = game.player(seat).plan().with(zone, card, decided);
-      return game.with(seat, game.player(seat).withPlan(plan));
-    }
 
     @Override
-    public Optional<Object> shownTo(Viewer viewer) {
-      if (open || viewer.is(seat)) {
-        return Optional.of(this);
-      }
-      return complete ? Optional.of(new CouncilShown.PlanLaid(seat, true)) : Optional.empty();
-    }
-  }
-
-  /** COS-4.5: somebody begins the plan anew. */
-  @JsonTypeName("plan-reopened.v1")
-  record PlanReopened(Seat seat) implements RoundEvent {
-    @Override
-    public CouncilOfShadows applyTo(CouncilOfShadows game) {
-      return game.with(seat, game.player(seat).withPlan(Plan.NONE));
-    }
-  }
-
-  /** COS-4.6: all plans are shown. */
-  @JsonTypeName("plans-revealed.v1")
-  record PlansRevealed(List<Plan.Of> plans) implements RoundEvent {
-    public PlansRevealed {
-      plans = List.copyOf(plans);
-    }
-
-    @Override
-    public CouncilOfShadows applyTo(CouncilOfShadows game) {
-      CouncilOfShadows revealed = game;
-      for (Plan.Of each : plans) {
-        revealed = revealed.with(each.seat(), game.player(each.seat()).revealing(each.plan()));
-      }
-      return revealed;
-    }
-
-    @Override
-    public boolean isFinal() {
-      return true;
-    }
-  }
-
-  /** §5: all consumption markers have moved; those who moved are listed in their new order. */
-  @JsonTypeName("consumption-counted.v1")
-  record ConsumptionCounted(List<Moved> moved) implements RoundEvent {
-    /**
-     * One marker.
-     *
-     * @param sum of the cards
-     * @param consumption where the marker is now
-     * @param by how far it really moved (COS-5.5)
-     */
-    record Moved(Seat seat, int sum, int consumption, int by) {}
-
-    public ConsumptionCounted {
-      moved = List.copyOf(moved);
-    }
-
-    @Override
-    public CouncilOfShadows applyTo(CouncilOfShadows game) {
-      CouncilOfShadows counted = game;
-      List<Seat> order = new ArrayList<>(moved.size());
-      for (Moved each : moved) {
-        Player player = game.player(each.seat());
-        counted =
-            counted.with(
-                each.seat(), player.withTrack(player.track().withConsumption(each.consumption())));
-        order.add(each.seat());
-      }
-      return counted.withRound(game.round().ordered(order).at(Round.Phase.ACT, -1));
+    public Text text() {
+      return Text.of(
+          phase == Round.Phase.BUY ? "event.turn-begun-buy" : "event.turn-begun-act",
+          "player",
+          seat);
     }
   }
 
@@ -277,10 +219,18 @@ sealed interface RoundEvent extends CouncilEvent {
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
       return game.with(seat, game.player(seat).shifted());
     }
+
+    @Override
+    public Text text() {
+      return Text.of("event.zones-shifted", "player", seat);
+    }
   }
 
-  /** What is asked now, and what is to be done then; the last is the next. */
-  @JsonTypeName("asked.v1")
+  /**
+   * What is asked now, and what is to be done then; the last is the next. Bookkeeping, which the
+   * question itself tells.
+   */
+  @JsonTypeName("asked.v2")
   record Asked(List<Task> agenda) implements RoundEvent {
     public Asked {
       agenda = List.copyOf(agenda);
@@ -289,6 +239,16 @@ sealed interface RoundEvent extends CouncilEvent {
     @Override
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
       return game.asking(Agenda.of(agenda));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.former.asked");
+    }
+
+    @Override
+    public Optional<Shown> shownTo(Viewer viewer) {
+      return Optional.empty();
     }
   }
 }

@@ -9,6 +9,7 @@ import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Param;
+import dev.starpost.kernel.option.Thing;
 import java.util.List;
 
 /** Moves of setup and planning (§2, §4). */
@@ -20,6 +21,7 @@ sealed interface RoundMove extends CouncilMove {
     static final Param<ChooseCivilization, Civilization> CIVILIZATION =
         new Param<>(
             ChooseCivilization.class,
+            "civilization",
             "civilization",
             ChooseCivilization::civilization,
             (move, chosen) -> new ChooseCivilization(chosen));
@@ -46,6 +48,7 @@ sealed interface RoundMove extends CouncilMove {
         new Param<>(
             ChooseLeader.class,
             "leader",
+            "leader",
             ChooseLeader::leader,
             (move, chosen) -> new ChooseLeader(chosen));
 
@@ -69,10 +72,19 @@ sealed interface RoundMove extends CouncilMove {
   record LayCard(ZoneId zone, List<ActionCard> card) implements RoundMove {
     static final Param<LayCard, ActionCard> CARD =
         new Param<>(
-            LayCard.class, "card", LayCard::card, (move, card) -> new LayCard(move.zone, card));
+            LayCard.class,
+            "card",
+            "card",
+            LayCard::card,
+            (move, card) -> new LayCard(move.zone, card));
 
     public LayCard {
       card = List.copyOf(card);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return List.of(new Thing("zone", zone.id()));
     }
 
     @Override
@@ -89,6 +101,11 @@ sealed interface RoundMove extends CouncilMove {
   /** COS-4.3: lay no card on the zone that is next to be decided. */
   @JsonTypeName("leave-zone")
   record LeaveZone(ZoneId zone) implements RoundMove {
+    @Override
+    public List<Thing> about() {
+      return List.of(new Thing("zone", zone.id()));
+    }
+
     @Override
     public boolean answers(Pending pending) {
       return pending instanceof RoundPending.Plans;

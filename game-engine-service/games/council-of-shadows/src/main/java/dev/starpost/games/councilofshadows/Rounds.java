@@ -2,8 +2,8 @@ package dev.starpost.games.councilofshadows;
 
 import static dev.starpost.kernel.Decision.refused;
 
+import dev.starpost.games.councilofshadows.PlanEvent.PlanningBegun;
 import dev.starpost.games.councilofshadows.RoundEvent.OrderDealt;
-import dev.starpost.games.councilofshadows.RoundEvent.PlanningBegun;
 import dev.starpost.games.councilofshadows.RoundEvent.RoundBegun;
 import dev.starpost.games.councilofshadows.RoundEvent.TurnBegun;
 import dev.starpost.kernel.Decision;
@@ -93,7 +93,7 @@ public final class Rounds {
       return;
     }
     Seat seat = game.round().order().get(turn);
-    play.happens(new TurnBegun(Round.Phase.BUY, turn));
+    play.happens(new TurnBegun(seat, Round.Phase.BUY, turn));
     if (!game.table().isAutoma(seat)) {
       play.push(new Chore.Settle(seat)).push(new RoundPending.Purchases(seat, 0, false));
     }
@@ -103,7 +103,7 @@ public final class Rounds {
     CouncilOfShadows game = play.game();
     if (turn < game.round().order().size()) {
       Seat seat = game.round().order().get(turn);
-      play.happens(new TurnBegun(Round.Phase.ACT, turn));
+      play.happens(new TurnBegun(seat, Round.Phase.ACT, turn));
       play.push(
           game.table().isAutoma(seat)
               ? new Chore.AutomaRow(seat, 0)

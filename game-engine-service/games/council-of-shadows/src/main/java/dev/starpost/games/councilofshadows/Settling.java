@@ -117,7 +117,7 @@ final class Settling {
     Step.OfDarkTech step = steps.get(effects.next());
     play.push(new Chore.DarkTechEffects(seat, effects.card(), effects.next() + 1));
     if (step instanceof Step.Gain gain) {
-      play.happens(Actions.gained(gain, seat));
+      play.happens(Actions.gained(gain, seat, Source.of(effects.card())));
     } else if (step instanceof Step.Asking asking) {
       play.push(Actions.question(asking, seat, Layout.SECTORS, false));
     } else if (step instanceof Step.AddZone add) {

@@ -17,13 +17,18 @@ import dev.starpost.games.councilofshadows.BoardMove.Colonize;
 import dev.starpost.games.councilofshadows.BoardMove.Decline;
 import dev.starpost.games.councilofshadows.BoardMove.Extract;
 import dev.starpost.games.councilofshadows.BoardMove.Refine;
+import dev.starpost.games.councilofshadows.StandingEvent.MajorityChanged;
+import dev.starpost.games.councilofshadows.StepEvent.StepImpossible;
+import dev.starpost.games.councilofshadows.component.Galaxy;
 import dev.starpost.games.councilofshadows.component.Gem;
 import dev.starpost.games.councilofshadows.component.Gems;
 import dev.starpost.games.councilofshadows.component.SolarSystem;
 import dev.starpost.games.councilofshadows.component.Step;
+import dev.starpost.kernel.chance.SeededDice;
 import dev.starpost.kernel.option.Item;
 import dev.starpost.testkit.Rule;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -161,6 +166,7 @@ class ActionsTest implements CouncilScenarios {
         .when(ANN, colonize(1, "sys-1-06/0"))
         .thenAmongOthers(
             new CubesPlaced(ANN, planet("sys-1-06/0"), 1),
+            new MajorityChanged(Galaxy.GREY, Optional.empty(), Optional.of(ANN)),
             new ResourcesTaken(ANN, List.of(system("sys-1-06")), gems(0, 1, 0), 0));
     given(game)
         .when(ANN, new Decline())
@@ -206,6 +212,21 @@ class ActionsTest implements CouncilScenarios {
     given(game)
         .when(ANN, new Decline())
         .thenState(state -> assertThat(state.pending()).contains((Pending) STOP));
+  }
+
+  @Test
+  @Rule("COS-6.4")
+  void a_step_that_cannot_be_carried_out_is_told() {
+    assertThat(steps("start-refine")).first().isEqualTo(new StepImpossible(ANN, "refine"));
+    assertThat(steps("ai-flex-directive"))
+        .first()
+        .isEqualTo(new StepImpossible(ANN, "choose-option"));
+  }
+
+  /** What happens when Ann carries out a card on an empty board. */
+  private static List<CouncilEvent> steps(String card) {
+    CouncilOfShadows game = table(2).with(STOP, new Chore.CardSteps(ANN, card(card), 0, 1));
+    return new Play(game, new SeededDice(1)).open();
   }
 
   @Test

@@ -91,10 +91,10 @@ class AutomaTest implements CouncilScenarios {
             events ->
                 assertThat(events)
                     .contains(
-                        new RoundEvent.ConsumptionCounted(
+                        new PlanEvent.ConsumptionCounted(
                             List.of(
-                                new RoundEvent.ConsumptionCounted.Moved(ANN, 0, 20, 0),
-                                new RoundEvent.ConsumptionCounted.Moved(AUTOMA, -5, 25, -5)))));
+                                new PlanEvent.ConsumptionCounted.Moved(ANN, 0, 20, 0),
+                                new PlanEvent.ConsumptionCounted.Moved(AUTOMA, -5, 25, -5)))));
     CouncilOfShadows empty =
         table(1).automaCard("automa-0-1").hand(ANN, "start-refine").planning(ANN);
     given(almostPlanned(empty))

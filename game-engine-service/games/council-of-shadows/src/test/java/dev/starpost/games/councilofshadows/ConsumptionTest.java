@@ -8,7 +8,7 @@ import static dev.starpost.games.councilofshadows.CouncilTable.STOP;
 import static dev.starpost.games.councilofshadows.CouncilTable.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.starpost.games.councilofshadows.RoundEvent.ConsumptionCounted.Moved;
+import dev.starpost.games.councilofshadows.PlanEvent.ConsumptionCounted.Moved;
 import dev.starpost.kernel.chance.SeededDice;
 import dev.starpost.testkit.Rule;
 import java.util.List;
@@ -21,8 +21,8 @@ class ConsumptionTest implements CouncilScenarios {
     Play play = new Play(table.with(STOP), new SeededDice(1));
     Consumption.count(play);
     return play.open().stream()
-        .filter(RoundEvent.ConsumptionCounted.class::isInstance)
-        .map(event -> ((RoundEvent.ConsumptionCounted) event).moved())
+        .filter(PlanEvent.ConsumptionCounted.class::isInstance)
+        .map(event -> ((PlanEvent.ConsumptionCounted) event).moved())
         .findFirst()
         .orElseThrow();
   }

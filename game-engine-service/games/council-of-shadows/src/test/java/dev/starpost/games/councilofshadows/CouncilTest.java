@@ -19,6 +19,12 @@ class CouncilTest implements EverySuite<CouncilOfShadows, CouncilMove, CouncilEv
     return new CouncilGame();
   }
 
+  /** What was chosen for the table. */
+  @Override
+  public String loggedGame() {
+    return "two-players-modules-rules-3.json";
+  }
+
   /**
    * The tile that goes back under its pile is seen by whoever drew it, and then on no view. All are
    * told whose resource is taken; the views have only what it was.

@@ -226,7 +226,8 @@ class EndTest implements CouncilScenarios {
     given(game)
         .whenResigns(BEN)
         .thenAmongOthers(
-            new BonusEvent.Ended(game.players().map((seat, player) -> player.bonus())));
+            new BonusEvent.Ended(
+                game.players().map((seat, player) -> player.bonus()), List.of(ANN)));
   }
 
   /** The seat has laid the only card of its hand. */

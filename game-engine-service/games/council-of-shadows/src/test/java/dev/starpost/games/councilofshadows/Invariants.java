@@ -114,7 +114,7 @@ final class Invariants {
         holds(!twice, "a galaxy exploited once: " + exploited, before);
       }
       ordered |=
-          event instanceof RoundEvent.ConsumptionCounted
+          event instanceof PlanEvent.ConsumptionCounted
               || event instanceof RoundEvent.OrderDealt
               || event instanceof BonusEvent.PlayerResigned;
     }

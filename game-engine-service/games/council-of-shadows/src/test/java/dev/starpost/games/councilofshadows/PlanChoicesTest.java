@@ -6,7 +6,7 @@ import static dev.starpost.games.councilofshadows.CouncilTable.card;
 import static dev.starpost.games.councilofshadows.CouncilTable.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.starpost.games.councilofshadows.RoundEvent.PlanLaid;
+import dev.starpost.games.councilofshadows.PlanEvent.PlanLaid;
 import dev.starpost.games.councilofshadows.RoundMove.LayCard;
 import dev.starpost.games.councilofshadows.RoundMove.LeaveZone;
 import dev.starpost.games.councilofshadows.component.ZoneId;

@@ -65,7 +65,7 @@ class PlanningTest implements CouncilScenarios {
   void nobody_learns_of_a_plan_before_all_are_revealed() {
     CouncilOfShadows before = table(2).planning(ANN, BEN);
     CouncilEvent first =
-        new RoundEvent.PlanLaid(
+        new PlanEvent.PlanLaid(
             ANN, ZoneId.ZONE_1, Optional.of(card("start-gems")), 1, false, false);
     assertThat(first.shownTo(Viewer.at(BEN))).isEmpty();
     assertThat(first.shownTo(Viewer.SPECTATOR)).isEmpty();
@@ -88,8 +88,7 @@ class PlanningTest implements CouncilScenarios {
     assertThat(seen.players().get(0).plan().orElseThrow())
         .containsEntry(ZoneId.ZONE_2, card("start-tower"));
     CouncilEvent laid =
-        new RoundEvent.PlanLaid(
-            ANN, ZoneId.ZONE_1, Optional.of(card("start-gems")), 1, false, true);
+        new PlanEvent.PlanLaid(ANN, ZoneId.ZONE_1, Optional.of(card("start-gems")), 1, false, true);
     assertThat(laid.shownTo(Viewer.at(BEN))).contains(laid);
   }
 
@@ -104,7 +103,7 @@ class PlanningTest implements CouncilScenarios {
         .thenRefused("COS-4.5", "no-such-zone");
     given(annHasPlanned(true))
         .when(ANN, new ReopenPlan())
-        .then(new RoundEvent.PlanReopened(ANN))
+        .then(new PlanEvent.PlanReopened(ANN))
         .thenState(state -> assertThat(rules().awaiting(state)).containsExactly(ANN, BEN))
         .and()
         .when(ANN, lay(ZoneId.ZONE_1, "start-refine"))
@@ -122,7 +121,7 @@ class PlanningTest implements CouncilScenarios {
                 assertThat(events)
                     .anyMatch(
                         event ->
-                            event instanceof RoundEvent.PlansRevealed revealed
+                            event instanceof PlanEvent.PlansRevealed revealed
                                 && revealed.plans().size() == 2))
         .thenState(
             state -> {
@@ -164,10 +163,10 @@ class PlanningTest implements CouncilScenarios {
                 events ->
                     assertThat(events)
                         .contains(
-                            new RoundEvent.ConsumptionCounted(
+                            new PlanEvent.ConsumptionCounted(
                                 List.of(
-                                    new RoundEvent.ConsumptionCounted.Moved(ANN, 4, 24, 4),
-                                    new RoundEvent.ConsumptionCounted.Moved(BEN, 3, 23, 3)))))
+                                    new PlanEvent.ConsumptionCounted.Moved(ANN, 4, 24, 4),
+                                    new PlanEvent.ConsumptionCounted.Moved(BEN, 3, 23, 3)))))
             .and()
             .state();
     Player shifted = after.player(ANN);

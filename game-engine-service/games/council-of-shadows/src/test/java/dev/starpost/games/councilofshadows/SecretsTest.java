@@ -39,7 +39,7 @@ class SecretsTest implements CouncilScenarios {
             new BonusEvent.Scored(List.of()),
             new BuyEvent.MarketRefilled(1, card("ai-seed-pods")),
             new LevelEvent.LevelReached(ANN, 1, 0),
-            new RoundEvent.PlansRevealed(List.of()),
+            new PlanEvent.PlansRevealed(List.of()),
             new AutomaEvent.AutomaCardRevealed(AutomaCard.of("automa-0-1")))) {
       assertThat(rules().isFinal(told)).as(told.toString()).isTrue();
     }
@@ -47,7 +47,7 @@ class SecretsTest implements CouncilScenarios {
         List.of(
             new BoardEvent.CubesPlaced(ANN, planet("sys-1-01/0"), 1),
             new BuyEvent.UpgradeBought(ANN, upgrade("up-energy-a"), gems(2, 0, 0), 4),
-            new RoundEvent.PlanReopened(ANN))) {
+            new PlanEvent.PlanReopened(ANN))) {
       assertThat(rules().isFinal(harmless)).as(harmless.toString()).isFalse();
     }
   }
@@ -68,8 +68,7 @@ class SecretsTest implements CouncilScenarios {
   @Rule({"COS-4.6", "COS-1.12"})
   void others_learn_that_a_plan_is_complete() {
     CouncilEvent last =
-        new RoundEvent.PlanLaid(
-            ANN, ZoneId.ZONE_3, Optional.of(card("start-gems")), 3, true, false);
+        new PlanEvent.PlanLaid(ANN, ZoneId.ZONE_3, Optional.of(card("start-gems")), 3, true, false);
     assertThat(rules().show(last, Viewer.at(BEN))).contains(new CouncilShown.PlanLaid(ANN, true));
     assertThat(rules().show(last, Viewer.at(ANN))).contains(last);
   }

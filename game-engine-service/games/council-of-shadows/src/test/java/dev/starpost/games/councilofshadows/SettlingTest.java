@@ -111,7 +111,8 @@ class SettlingTest implements CouncilScenarios {
     given(settling(table(2).level(ANN, 1).track(ANN, 30, 55), ANN))
         .when(ANN, choose("dt2-energy-surge"))
         .thenAmongOthers(
-            new BoardEvent.EnergyGained(ANN, 10),
+            new BoardEvent.EnergyGained(
+                ANN, 10, List.of(new Source("dark-tech", "dt2-energy-surge"))),
             new LevelReached(ANN, 3, 5),
             new LevelEvent.ThroneTaken(ANN))
         .thenState(

@@ -3,11 +3,11 @@ package dev.starpost.games.salvage;
 import static dev.starpost.games.salvage.component.SalvageComponents.BOX;
 import static dev.starpost.kernel.Decision.refused;
 
-import dev.starpost.games.salvage.SalvageEvent.BidPlaced;
-import dev.starpost.games.salvage.SalvageEvent.BidsRevealed;
-import dev.starpost.games.salvage.SalvageEvent.DerelictBoarded;
-import dev.starpost.games.salvage.SalvageEvent.DerelictDrifted;
-import dev.starpost.games.salvage.SalvageEvent.TieRolled;
+import dev.starpost.games.salvage.BoardingEvent.BidPlaced;
+import dev.starpost.games.salvage.BoardingEvent.BidsRevealed;
+import dev.starpost.games.salvage.BoardingEvent.DerelictBoarded;
+import dev.starpost.games.salvage.BoardingEvent.DerelictDrifted;
+import dev.starpost.games.salvage.BoardingEvent.TieRolled;
 import dev.starpost.games.salvage.component.Crew;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
@@ -69,7 +69,7 @@ final class Bidding {
       return;
     }
     Seat winner = rollOff(strongest, course, dice);
-    course.happens(new DerelictBoarded(winner, shown.get(winner)));
+    course.happens(new DerelictBoarded(winner, course.state().current().id(), shown.get(winner)));
   }
 
   private static List<Seat> strongest(PerSeat<Crew> bids) {

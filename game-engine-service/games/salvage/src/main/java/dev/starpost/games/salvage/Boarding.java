@@ -3,11 +3,12 @@ package dev.starpost.games.salvage;
 import static dev.starpost.games.salvage.component.SalvageComponents.BOX;
 import static dev.starpost.kernel.Decision.refused;
 
-import dev.starpost.games.salvage.SalvageEvent.CrewLost;
-import dev.starpost.games.salvage.SalvageEvent.DerelictLeft;
-import dev.starpost.games.salvage.SalvageEvent.HoldSearched;
-import dev.starpost.games.salvage.SalvageEvent.PartyLost;
+import dev.starpost.games.salvage.BoardingEvent.CrewLost;
+import dev.starpost.games.salvage.BoardingEvent.DerelictLeft;
+import dev.starpost.games.salvage.BoardingEvent.HoldSearched;
+import dev.starpost.games.salvage.BoardingEvent.PartyLost;
 import dev.starpost.games.salvage.component.Crew;
+import dev.starpost.games.salvage.component.Derelict;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Question;
@@ -51,21 +52,22 @@ final class Boarding {
       return refusal.get();
     }
     int roll = dice.roll(BOX.dieSides());
-    boolean found = roll > game.current().danger();
+    Derelict derelict = game.current();
+    boolean found = roll > derelict.danger();
     Course<Salvage, SalvageEvent> course = game.course();
-    course.happens(new HoldSearched(by, roll, found));
+    course.happens(new HoldSearched(by, derelict.id(), derelict.danger(), roll, found));
     if (found) {
-      if (course.state().boarding().orElseThrow().found() == game.current().holds()) {
+      if (course.state().boarding().orElseThrow().found() == derelict.holds()) {
         leave(course, dice); // SV-5.6
       }
       return course.accepted();
     }
     Crew party = course.state().boarding().orElseThrow().party();
     if (party.areAlike()) {
-      course.happens(new CrewLost(by, party.cards().get(0)));
+      course.happens(new CrewLost(by, derelict.id(), party.cards().get(0)));
     }
     if (party.size() == 1) {
-      course.happens(new PartyLost(by, game.current().id()));
+      course.happens(new PartyLost(by, derelict.id()));
       Refit.refit(course, dice);
     }
     return course.accepted();
@@ -92,7 +94,7 @@ final class Boarding {
     if (!loss.party().has(crew)) {
       return refused("SV-5.3", "crew-not-in-party");
     }
-    return game.course().happens(new CrewLost(by, crew.get(0))).accepted();
+    return game.course().happens(new CrewLost(by, game.current().id(), crew.get(0))).accepted();
   }
 
   private static Optional<Decision<SalvageEvent>> refusal(Salvage game, Seat by) {
@@ -111,7 +113,12 @@ final class Boarding {
     Salvage game = course.state();
     Pending.Boarded boarded = game.boarding().orElseThrow();
     course.happens(
-        new DerelictLeft(boarded.seat(), game.current().id(), boarded.party(), boarded.found()));
+        new DerelictLeft(
+            boarded.seat(),
+            game.current().id(),
+            boarded.party(),
+            boarded.found(),
+            game.cargo().get(boarded.seat()) + boarded.found()));
   }
 
   private static void leave(Course<Salvage, SalvageEvent> course, Dice dice) {

@@ -44,7 +44,7 @@ public final class Opening {
     boolean rough = setup.options().choice(SPACE).equals(ROUGH);
 
     Course<Salvage, SalvageEvent> course = Salvage.UNOPENED.course();
-    course.happens(new SalvageEvent.Opened(rough, List.copyOf(deck), hands, queue));
+    course.happens(new RoundEvent.Opened(rough, List.copyOf(deck), hands, queue));
     Refit.nextRound(course);
     return course.events();
   }

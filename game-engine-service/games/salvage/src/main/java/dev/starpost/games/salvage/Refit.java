@@ -3,14 +3,14 @@ package dev.starpost.games.salvage;
 import static dev.starpost.games.salvage.component.SalvageComponents.BOX;
 import static dev.starpost.kernel.Decision.refused;
 
-import dev.starpost.games.salvage.SalvageEvent.CrewDrawn;
-import dev.starpost.games.salvage.SalvageEvent.DeckRenewed;
-import dev.starpost.games.salvage.SalvageEvent.DerelictSighted;
-import dev.starpost.games.salvage.SalvageEvent.Ended;
-import dev.starpost.games.salvage.SalvageEvent.HandsOverLimit;
-import dev.starpost.games.salvage.SalvageEvent.HandsTrimmed;
-import dev.starpost.games.salvage.SalvageEvent.TrimChosen;
+import dev.starpost.games.salvage.RoundEvent.CrewDrawn;
+import dev.starpost.games.salvage.RoundEvent.DeckRenewed;
+import dev.starpost.games.salvage.RoundEvent.DerelictSighted;
+import dev.starpost.games.salvage.RoundEvent.HandsOverLimit;
+import dev.starpost.games.salvage.RoundEvent.HandsTrimmed;
+import dev.starpost.games.salvage.RoundEvent.TrimChosen;
 import dev.starpost.games.salvage.component.Crew;
+import dev.starpost.games.salvage.component.Derelict;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Question;
@@ -42,7 +42,7 @@ final class Refit {
   /** What follows when a derelict has gone. */
   static void refit(Course<Salvage, SalvageEvent> course, Dice dice) {
     if (course.state().queue().isEmpty()) {
-      course.happens(new Ended(course.state().hands()));
+      Scoring.end(course);
       return;
     }
     for (Seat seat : course.state().inPlay()) {
@@ -59,7 +59,10 @@ final class Refit {
 
   /** SV-3.1, SV-6.4. */
   static void nextRound(Course<Salvage, SalvageEvent> course) {
-    course.happens(new DerelictSighted(course.state().queue().get(0)));
+    Salvage game = course.state();
+    Derelict next = game.derelict(game.queue().get(0));
+    int round = game.past().size() + 1;
+    course.happens(new DerelictSighted(round, next.id(), next.holds(), next.danger()));
   }
 
   static Decision<SalvageEvent> trim(Salvage game, Seat by, List<Integer> crew) {

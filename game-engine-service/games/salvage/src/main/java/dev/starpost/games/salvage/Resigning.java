@@ -2,9 +2,8 @@ package dev.starpost.games.salvage;
 
 import static dev.starpost.kernel.Decision.refused;
 
-import dev.starpost.games.salvage.SalvageEvent.DerelictDrifted;
-import dev.starpost.games.salvage.SalvageEvent.Ended;
-import dev.starpost.games.salvage.SalvageEvent.PlayerResigned;
+import dev.starpost.games.salvage.BoardingEvent.DerelictDrifted;
+import dev.starpost.games.salvage.RoundEvent.PlayerResigned;
 import dev.starpost.games.salvage.component.Crew;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
@@ -30,7 +29,7 @@ public final class Resigning {
       if (course.state().boarding().isPresent()) {
         Boarding.bringHome(course);
       }
-      course.happens(new Ended(course.state().hands()));
+      Scoring.end(course);
     } else if (onBoard) {
       course.happens(new DerelictDrifted(game.current().id()));
       Refit.refit(course, dice);

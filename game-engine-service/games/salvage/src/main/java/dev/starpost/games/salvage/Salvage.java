@@ -80,7 +80,12 @@ public record Salvage(
 
   /** The derelict that is turned up, as dangerous as space makes it. */
   public Derelict current() {
-    Derelict printed = SalvageComponents.BOX.derelict(derelict.orElseThrow());
+    return derelict(derelict.orElseThrow());
+  }
+
+  /** A derelict as dangerous as space makes it. */
+  Derelict derelict(String id) {
+    Derelict printed = SalvageComponents.BOX.derelict(id);
     return rough ? printed.inRoughSpace() : printed;
   }
 

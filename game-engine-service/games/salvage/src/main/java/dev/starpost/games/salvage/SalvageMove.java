@@ -16,7 +16,7 @@ public sealed interface SalvageMove {
   @JsonTypeName("bid")
   record Bid(List<Integer> crew) implements SalvageMove {
     static final Param<Bid, Integer> CREW =
-        new Param<>(Bid.class, "crew", Bid::crew, (bid, crew) -> new Bid(crew));
+        new Param<>(Bid.class, "crew", "crew", Bid::crew, (bid, crew) -> new Bid(crew));
 
     public Bid {
       crew = List.copyOf(crew);
@@ -50,7 +50,8 @@ public sealed interface SalvageMove {
   @JsonTypeName("lose-crew")
   record LoseCrew(List<Integer> crew) implements SalvageMove {
     static final Param<LoseCrew, Integer> CREW =
-        new Param<>(LoseCrew.class, "crew", LoseCrew::crew, (lose, crew) -> new LoseCrew(crew));
+        new Param<>(
+            LoseCrew.class, "crew", "crew", LoseCrew::crew, (lose, crew) -> new LoseCrew(crew));
 
     public LoseCrew {
       crew = List.copyOf(crew);
@@ -66,7 +67,8 @@ public sealed interface SalvageMove {
   @JsonTypeName("trim-hand")
   record TrimHand(List<Integer> crew) implements SalvageMove {
     static final Param<TrimHand, Integer> CREW =
-        new Param<>(TrimHand.class, "crew", TrimHand::crew, (trim, crew) -> new TrimHand(crew));
+        new Param<>(
+            TrimHand.class, "crew", "crew", TrimHand::crew, (trim, crew) -> new TrimHand(crew));
 
     public TrimHand {
       crew = List.copyOf(crew);

@@ -1,5 +1,6 @@
 package dev.starpost.games.salvage;
 
+import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Seat;
 import java.util.Optional;
@@ -9,10 +10,17 @@ public final class Scoring {
   private Scoring() {}
 
   public static Optional<Ranking> result(Salvage game) {
-    if (!game.over()) {
-      return Optional.empty();
-    }
-    return Optional.of(Ranking.of(game.seats().stream().map(seat -> score(game, seat)).toList()));
+    return game.over() ? Optional.of(ranking(game)) : Optional.empty();
+  }
+
+  /** SV-7.1: it is over, and everybody sees who has won. */
+  static void end(Course<Salvage, SalvageEvent> course) {
+    Salvage game = course.state();
+    course.happens(new RoundEvent.Ended(game.hands(), game.cargo(), ranking(game).winners()));
+  }
+
+  private static Ranking ranking(Salvage game) {
+    return Ranking.of(game.seats().stream().map(seat -> score(game, seat)).toList());
   }
 
   private static Ranking.Score score(Salvage game, Seat seat) {

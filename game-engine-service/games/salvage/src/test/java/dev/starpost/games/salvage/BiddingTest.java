@@ -7,11 +7,11 @@ import static dev.starpost.games.salvage.SalvageTable.crew;
 import static dev.starpost.games.salvage.SalvageTable.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.starpost.games.salvage.SalvageEvent.BidPlaced;
-import dev.starpost.games.salvage.SalvageEvent.BidsRevealed;
-import dev.starpost.games.salvage.SalvageEvent.DerelictBoarded;
-import dev.starpost.games.salvage.SalvageEvent.DerelictDrifted;
-import dev.starpost.games.salvage.SalvageEvent.TieRolled;
+import dev.starpost.games.salvage.BoardingEvent.BidPlaced;
+import dev.starpost.games.salvage.BoardingEvent.BidsRevealed;
+import dev.starpost.games.salvage.BoardingEvent.DerelictBoarded;
+import dev.starpost.games.salvage.BoardingEvent.DerelictDrifted;
+import dev.starpost.games.salvage.BoardingEvent.TieRolled;
 import dev.starpost.games.salvage.SalvageMove.Bid;
 import dev.starpost.games.salvage.SalvageMove.Search;
 import dev.starpost.games.salvage.component.Crew;
@@ -84,7 +84,7 @@ class BiddingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
         .then(new BidPlaced(ANN, crew(1)))
         .and()
         .when(BEN, new Bid(List.of(2)))
-        .thenAmongOthers(new DerelictBoarded(BEN, crew(2)));
+        .thenAmongOthers(new DerelictBoarded(BEN, "fathom", crew(2)));
   }
 
   @Test
@@ -97,7 +97,7 @@ class BiddingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
         .then(
             new BidPlaced(BEN, crew(7)),
             new BidsRevealed(PerSeat.of(List.of(crew(4, 4), crew(7)))),
-            new DerelictBoarded(ANN, crew(4, 4)))
+            new DerelictBoarded(ANN, "fathom", crew(4, 4)))
         .thenState(
             state -> {
               assertThat(state.hands().get(ANN)).isEqualTo(Crew.NONE);
@@ -127,7 +127,7 @@ class BiddingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
                     new TieRolled.Roll(BEN, 2),
                     new TieRolled.Roll(CAT, 6))),
             new TieRolled(List.of(new TieRolled.Roll(ANN, 3), new TieRolled.Roll(CAT, 4))),
-            new DerelictBoarded(CAT, crew(5)));
+            new DerelictBoarded(CAT, "fathom", crew(5)));
   }
 
   @Test
@@ -137,7 +137,8 @@ class BiddingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
         .when(ANN, new Bid(List.of()))
         .and()
         .when(BEN, new Bid(List.of()))
-        .thenAmongOthers(new DerelictDrifted("fathom"), new SalvageEvent.DerelictSighted("gimbal"))
+        .thenAmongOthers(
+            new DerelictDrifted("fathom"), new RoundEvent.DerelictSighted(2, "gimbal", 5, 2))
         .thenState(
             state -> {
               assertThat(state.past()).containsExactly("fathom");

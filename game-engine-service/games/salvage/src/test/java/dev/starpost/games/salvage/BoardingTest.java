@@ -6,10 +6,10 @@ import static dev.starpost.games.salvage.SalvageTable.crew;
 import static dev.starpost.games.salvage.SalvageTable.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.starpost.games.salvage.SalvageEvent.CrewLost;
-import dev.starpost.games.salvage.SalvageEvent.DerelictLeft;
-import dev.starpost.games.salvage.SalvageEvent.HoldSearched;
-import dev.starpost.games.salvage.SalvageEvent.PartyLost;
+import dev.starpost.games.salvage.BoardingEvent.CrewLost;
+import dev.starpost.games.salvage.BoardingEvent.DerelictLeft;
+import dev.starpost.games.salvage.BoardingEvent.HoldSearched;
+import dev.starpost.games.salvage.BoardingEvent.PartyLost;
 import dev.starpost.games.salvage.SalvageMove.Leave;
 import dev.starpost.games.salvage.SalvageMove.LoseCrew;
 import dev.starpost.games.salvage.SalvageMove.Search;
@@ -55,7 +55,7 @@ class BoardingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
     given(table(2).boarding(ANN, 0, 5))
         .rolling(3)
         .when(ANN, new Search())
-        .then(new HoldSearched(ANN, 3, true));
+        .then(new HoldSearched(ANN, "fathom", 2, 3, true));
   }
 
   @Test
@@ -64,7 +64,7 @@ class BoardingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
     given(table(2).rough().boarding(ANN, 0, 5, 6))
         .rolling(3)
         .when(ANN, new Search())
-        .then(new HoldSearched(ANN, 3, false));
+        .then(new HoldSearched(ANN, "fathom", 3, 3, false));
   }
 
   @Test
@@ -73,10 +73,10 @@ class BoardingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
     given(table(2).boarding(ANN, 1, 5, 6))
         .rolling(2)
         .when(ANN, new Search())
-        .then(new HoldSearched(ANN, 2, false))
+        .then(new HoldSearched(ANN, "fathom", 2, 2, false))
         .and()
         .when(ANN, new LoseCrew(List.of(6)))
-        .then(new CrewLost(ANN, 6))
+        .then(new CrewLost(ANN, "fathom", 6))
         .thenState(
             state -> {
               assertThat(state.boarding().orElseThrow())
@@ -108,7 +108,7 @@ class BoardingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
     given(table(2).boarding(ANN, 0, 4, 4))
         .rolling(1)
         .when(ANN, new Search())
-        .then(new HoldSearched(ANN, 1, false), new CrewLost(ANN, 4));
+        .then(new HoldSearched(ANN, "fathom", 2, 1, false), new CrewLost(ANN, "fathom", 4));
   }
 
   @Test
@@ -118,7 +118,9 @@ class BoardingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
         .rolling(2)
         .when(ANN, new Search())
         .thenAmongOthers(
-            new HoldSearched(ANN, 2, false), new CrewLost(ANN, 7), new PartyLost(ANN, "fathom"))
+            new HoldSearched(ANN, "fathom", 2, 2, false),
+            new CrewLost(ANN, "fathom", 7),
+            new PartyLost(ANN, "fathom"))
         .thenState(
             state -> {
               assertThat(state.cargo().get(ANN)).isZero();
@@ -132,7 +134,7 @@ class BoardingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
     given(table(2).cargo(ANN, 1).queue("gimbal").boarding(ANN, 3, 2, 7))
         .rollingAnything()
         .when(ANN, new Leave())
-        .thenAmongOthers(new DerelictLeft(ANN, "fathom", crew(2, 7), 3))
+        .thenAmongOthers(new DerelictLeft(ANN, "fathom", crew(2, 7), 3, 4))
         .thenState(
             state -> {
               assertThat(state.cargo().get(ANN)).isEqualTo(4);
@@ -147,7 +149,8 @@ class BoardingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
         .rolling(5)
         .when(ANN, new Search())
         .thenAmongOthers(
-            new HoldSearched(ANN, 5, true), new DerelictLeft(ANN, "fathom", crew(7), 4))
+            new HoldSearched(ANN, "fathom", 2, 5, true),
+            new DerelictLeft(ANN, "fathom", crew(7), 4, 4))
         .thenState(state -> assertThat(state.cargo().get(ANN)).isEqualTo(4));
   }
 }

@@ -7,14 +7,14 @@ import static dev.starpost.games.salvage.SalvageTable.crew;
 import static dev.starpost.games.salvage.SalvageTable.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.starpost.games.salvage.SalvageEvent.CrewDrawn;
-import dev.starpost.games.salvage.SalvageEvent.DeckRenewed;
-import dev.starpost.games.salvage.SalvageEvent.DerelictLeft;
-import dev.starpost.games.salvage.SalvageEvent.DerelictSighted;
-import dev.starpost.games.salvage.SalvageEvent.Ended;
-import dev.starpost.games.salvage.SalvageEvent.HandsOverLimit;
-import dev.starpost.games.salvage.SalvageEvent.HandsTrimmed;
-import dev.starpost.games.salvage.SalvageEvent.TrimChosen;
+import dev.starpost.games.salvage.BoardingEvent.DerelictLeft;
+import dev.starpost.games.salvage.RoundEvent.CrewDrawn;
+import dev.starpost.games.salvage.RoundEvent.DeckRenewed;
+import dev.starpost.games.salvage.RoundEvent.DerelictSighted;
+import dev.starpost.games.salvage.RoundEvent.Ended;
+import dev.starpost.games.salvage.RoundEvent.HandsOverLimit;
+import dev.starpost.games.salvage.RoundEvent.HandsTrimmed;
+import dev.starpost.games.salvage.RoundEvent.TrimChosen;
 import dev.starpost.games.salvage.SalvageMove.Leave;
 import dev.starpost.games.salvage.SalvageMove.TrimHand;
 import dev.starpost.games.salvage.component.Crew;
@@ -43,10 +43,10 @@ class RefitTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
     given(table(2).hand(ANN, 1).deck(8, 9, 3).queue("gimbal", "nettle").boarding(ANN, 2, 7))
         .when(ANN, new Leave())
         .then(
-            new DerelictLeft(ANN, "fathom", crew(7), 2),
+            new DerelictLeft(ANN, "fathom", crew(7), 2, 2),
             new CrewDrawn(ANN, 8),
             new CrewDrawn(BEN, 9),
-            new DerelictSighted("gimbal"))
+            new DerelictSighted(2, "gimbal", 5, 2))
         .thenState(
             state -> {
               assertThat(state.hands().get(ANN)).isEqualTo(crew(1, 8));
@@ -96,7 +96,7 @@ class RefitTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
         .then(
             new TrimChosen(BEN, crew(1)),
             new HandsTrimmed(List.of(new HandsTrimmed.Trim(BEN, crew(1)))),
-            new DerelictSighted("gimbal"))
+            new DerelictSighted(2, "gimbal", 5, 2))
         .thenState(
             state -> {
               assertThat(state.hands().get(BEN)).isEqualTo(crew(2, 3, 4, 5, 6, 7, 9));
@@ -143,8 +143,9 @@ class RefitTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
     given(table(2).hand(BEN, 3).deck(8, 9).boarding(ANN, 2, 7))
         .when(ANN, new Leave())
         .then(
-            new DerelictLeft(ANN, "fathom", crew(7), 2),
-            new Ended(PerSeat.of(List.of(Crew.NONE, crew(3)))))
+            new DerelictLeft(ANN, "fathom", crew(7), 2, 2),
+            new Ended(
+                PerSeat.of(List.of(Crew.NONE, crew(3))), PerSeat.of(List.of(2, 0)), List.of(ANN)))
         .thenState(
             state -> {
               assertThat(rules().awaiting(state)).isEmpty();

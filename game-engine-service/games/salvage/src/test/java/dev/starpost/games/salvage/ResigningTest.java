@@ -7,15 +7,15 @@ import static dev.starpost.games.salvage.SalvageTable.crew;
 import static dev.starpost.games.salvage.SalvageTable.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.starpost.games.salvage.SalvageEvent.BidsRevealed;
-import dev.starpost.games.salvage.SalvageEvent.CrewDrawn;
-import dev.starpost.games.salvage.SalvageEvent.DerelictBoarded;
-import dev.starpost.games.salvage.SalvageEvent.DerelictDrifted;
-import dev.starpost.games.salvage.SalvageEvent.DerelictLeft;
-import dev.starpost.games.salvage.SalvageEvent.DerelictSighted;
-import dev.starpost.games.salvage.SalvageEvent.Ended;
-import dev.starpost.games.salvage.SalvageEvent.HandsTrimmed;
-import dev.starpost.games.salvage.SalvageEvent.PlayerResigned;
+import dev.starpost.games.salvage.BoardingEvent.BidsRevealed;
+import dev.starpost.games.salvage.BoardingEvent.DerelictBoarded;
+import dev.starpost.games.salvage.BoardingEvent.DerelictDrifted;
+import dev.starpost.games.salvage.BoardingEvent.DerelictLeft;
+import dev.starpost.games.salvage.RoundEvent.CrewDrawn;
+import dev.starpost.games.salvage.RoundEvent.DerelictSighted;
+import dev.starpost.games.salvage.RoundEvent.Ended;
+import dev.starpost.games.salvage.RoundEvent.HandsTrimmed;
+import dev.starpost.games.salvage.RoundEvent.PlayerResigned;
 import dev.starpost.games.salvage.SalvageMove.Bid;
 import dev.starpost.games.salvage.SalvageMove.TrimHand;
 import dev.starpost.games.salvage.component.Crew;
@@ -64,7 +64,7 @@ class ResigningTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
         .then(
             new PlayerResigned(BEN, Crew.NONE, Crew.NONE),
             new BidsRevealed(PerSeat.of(List.of(crew(5), Crew.NONE, crew(6)))),
-            new DerelictBoarded(CAT, crew(6)));
+            new DerelictBoarded(CAT, "fathom", crew(6)));
   }
 
   @Test
@@ -81,7 +81,7 @@ class ResigningTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
         .whenResigns(BEN)
         .thenAmongOthers(
             new HandsTrimmed(List.of(new HandsTrimmed.Trim(ANN, crew(1)))),
-            new DerelictSighted("gimbal"));
+            new DerelictSighted(1, "gimbal", 5, 2));
   }
 
   @Test
@@ -94,7 +94,7 @@ class ResigningTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
             new DerelictDrifted("fathom"),
             new CrewDrawn(BEN, 7),
             new CrewDrawn(CAT, 8),
-            new DerelictSighted("gimbal"))
+            new DerelictSighted(2, "gimbal", 5, 2))
         .thenState(
             state -> {
               assertThat(state.discards()).isEqualTo(crew(2, 5, 6));
@@ -119,7 +119,8 @@ class ResigningTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
         .whenResigns(ANN)
         .then(
             new PlayerResigned(ANN, crew(1), Crew.NONE),
-            new Ended(PerSeat.of(List.of(Crew.NONE, crew(2)))))
+            new Ended(
+                PerSeat.of(List.of(Crew.NONE, crew(2))), PerSeat.of(List.of(9, 0)), List.of(BEN)))
         .thenState(
             state -> {
               assertThat(rules().result(state).orElseThrow().places())
@@ -140,8 +141,9 @@ class ResigningTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
         .whenResigns(BEN)
         .then(
             new PlayerResigned(BEN, Crew.NONE, Crew.NONE),
-            new DerelictLeft(ANN, "fathom", crew(5, 6), 3),
-            new Ended(PerSeat.of(List.of(Crew.NONE, Crew.NONE))))
+            new DerelictLeft(ANN, "fathom", crew(5, 6), 3, 3),
+            new Ended(
+                PerSeat.of(List.of(Crew.NONE, Crew.NONE)), PerSeat.of(List.of(3, 0)), List.of(ANN)))
         .thenState(state -> assertThat(state.cargo().get(ANN)).isEqualTo(3));
   }
 }

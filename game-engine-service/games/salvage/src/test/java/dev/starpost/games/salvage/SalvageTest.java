@@ -17,12 +17,17 @@ class SalvageTest implements EverySuite<Salvage, SalvageMove, SalvageEvent> {
     return new SalvageGame();
   }
 
+  @Override
+  public String loggedGame() {
+    return "rules-2-three-players-rough.json";
+  }
+
   /** What the dice showed, and who discarded which card, is told to all and then on no view. */
   @Override
   public boolean tellsMoreThanViews(SalvageEvent event) {
-    return event instanceof SalvageEvent.TieRolled
-        || event instanceof SalvageEvent.HoldSearched
-        || event instanceof SalvageEvent.HandsTrimmed;
+    return event instanceof BoardingEvent.TieRolled
+        || event instanceof BoardingEvent.HoldSearched
+        || event instanceof RoundEvent.HandsTrimmed;
   }
 
   @Override

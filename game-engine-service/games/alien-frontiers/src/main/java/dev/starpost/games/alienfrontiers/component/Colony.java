@@ -23,7 +23,7 @@ public record Colony(Territory territory, Seat seat) {
     List<Item<Colony>> items = new ArrayList<>();
     for (Territory territory : Territory.ALL) {
       for (Seat seat : Seat.first(MOST_SEATS)) {
-        Text label = Text.of("colony", "player", seat.number(), "territory", territory.label());
+        Text label = Text.of("colony", "player", seat, "territory", territory.label());
         items.add(Item.of(new Colony(territory, seat), label));
       }
     }

@@ -16,7 +16,7 @@ public enum FuelPower {
   BORROW_OPPONENT_SHIP;
 
   @JsonValue
-  String id() {
+  public String id() {
     return EnumWords.of(this);
   }
 }

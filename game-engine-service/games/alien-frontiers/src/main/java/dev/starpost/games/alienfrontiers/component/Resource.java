@@ -14,7 +14,7 @@ public enum Resource {
   private final Text label = Text.of("resource." + id);
 
   @JsonValue
-  String id() {
+  public String id() {
     return id;
   }
 

@@ -1,5 +1,7 @@
 package dev.starpost.games.alienfrontiers.component;
 
+import dev.starpost.text.Text;
+
 /** Fuel and ore, held, gained or to be paid. */
 public record Resources(int fuel, int ore) {
   public static final Resources NONE = new Resources(0, 0);
@@ -10,6 +12,17 @@ public record Resources(int fuel, int ore) {
 
   public static Resources ore(int ore) {
     return new Resources(0, ore);
+  }
+
+  /** What people read: so much fuel, so much ore, or nothing. */
+  public Text label() {
+    if (fuel > 0 && ore > 0) {
+      return Text.of("amount.both", "fuel", fuel, "ore", ore);
+    }
+    if (total() == 0) {
+      return Text.of("amount.none");
+    }
+    return fuel > 0 ? Text.of("amount.fuel", "fuel", fuel) : Text.of("amount.ore", "ore", ore);
   }
 
   public int total() {

@@ -24,7 +24,7 @@ public record Ship(int code) {
 
   public static final int NEUTRAL = 5;
 
-  private static final List<Ship> BY_CODE = all();
+  private static final List<Ship> BY_CODE = byCode();
   private static final List<Item<Ship>> ITEMS =
       BY_CODE.stream().map(ship -> Item.of(ship, ship.label())).toList();
   private static final List<Text> SHORT_LABELS =
@@ -118,7 +118,7 @@ public record Ship(int code) {
 
   public Text label() {
     if (owner() < RELIC) {
-      return Text.of("ship.player", "player", owner() + 1, "value", value());
+      return Text.of("ship.player", "player", Seat.of(owner() + 1), "value", value());
     }
     return Text.of(isRelic() ? "ship.relic" : "ship.neutral", "value", value());
   }
@@ -136,7 +136,12 @@ public record Ship(int code) {
     };
   }
 
-  private static List<Ship> all() {
+  /** Every ship that there can be: whose it is, and what it shows. */
+  public static List<Ship> all() {
+    return BY_CODE.stream().filter(ship -> ship.value() >= 1 && ship.value() <= SIDES).toList();
+  }
+
+  private static List<Ship> byCode() {
     List<Ship> ships = new ArrayList<>();
     for (int code = 0; code <= code(NEUTRAL, SIDES); code++) {
       ships.add(new Ship(code));

@@ -63,6 +63,11 @@ public final class Ships {
     return List.of(labels);
   }
 
+  /** What people read of them, with whose they are. */
+  public List<Text> fullLabels() {
+    return list().stream().map(Ship::label).toList();
+  }
+
   public int size() {
     return codes.length;
   }

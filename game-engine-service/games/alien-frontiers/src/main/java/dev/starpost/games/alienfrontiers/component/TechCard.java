@@ -37,7 +37,7 @@ public record TechCard(
     ODD_EVEN_INCOME;
 
     @JsonValue
-    String id() {
+    public String id() {
       return EnumWords.of(this);
     }
   }

@@ -4,12 +4,19 @@ import dev.starpost.games.alienfrontiers.AlienFrontiers;
 import dev.starpost.games.alienfrontiers.FrontiersEvent;
 import dev.starpost.games.alienfrontiers.FrontiersMove;
 import dev.starpost.games.alienfrontiers.Opening;
+import dev.starpost.games.alienfrontiers.component.Ship;
+import dev.starpost.games.alienfrontiers.view.FrontiersBox;
+import dev.starpost.kernel.Component;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.GameTexts;
 import dev.starpost.kernel.Rules;
+import dev.starpost.kernel.Word;
 import dev.starpost.kernel.data.Components;
+import dev.starpost.kernel.option.Param;
 import dev.starpost.kernel.table.TableOptionsSchema;
 import dev.starpost.text.Texts;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Alien Frontiers as the platform finds it. */
 public final class FrontiersGame implements Game<AlienFrontiers, FrontiersMove, FrontiersEvent> {
@@ -27,7 +34,7 @@ public final class FrontiersGame implements Game<AlienFrontiers, FrontiersMove, 
 
   @Override
   public int rulesVersion() {
-    return 2;
+    return 3;
   }
 
   @Override
@@ -68,6 +75,21 @@ public final class FrontiersGame implements Game<AlienFrontiers, FrontiersMove, 
   @Override
   public Texts texts() {
     return TEXTS;
+  }
+
+  @Override
+  public List<Component> components() {
+    return FrontiersBox.components();
+  }
+
+  @Override
+  public List<Word> words() {
+    List<Word> fields = Word.meaning(Word.of(TEXTS), Param.SEAT, "controller", "holder");
+    List<Word> words = new ArrayList<>(Word.meaning(fields, Word.BY_SEAT, "colonies"));
+    for (Ship ship : Ship.all()) {
+      words.add(Word.of(ship.word(), ship.label()));
+    }
+    return words;
   }
 
   @Override

@@ -40,6 +40,7 @@ public final class ActionCard {
   public static final List<ActionCard> AI = ALL.subList(START.size(), ALL.size());
 
   private final int index;
+  private final Object row;
   private final String id;
   private final int consumption;
   private final List<Step.OfActionCard> steps;
@@ -49,12 +50,14 @@ public final class ActionCard {
 
   private ActionCard(
       int index,
+      Object row,
       String id,
       int consumption,
       List<Step.OfActionCard> steps,
       Optional<Price> price,
       Optional<Leader> forbiddenFor) {
     this.index = index;
+    this.row = row;
     this.id = id;
     this.consumption = consumption;
     this.steps = List.copyOf(steps);
@@ -69,6 +72,7 @@ public final class ActionCard {
       all.add(
           new ActionCard(
               all.size(),
+              row,
               row.id(),
               row.consumption(),
               row.steps(),
@@ -79,6 +83,7 @@ public final class ActionCard {
       all.add(
           new ActionCard(
               all.size(),
+              row,
               row.id(),
               row.consumption(),
               row.steps(),
@@ -99,8 +104,13 @@ public final class ActionCard {
   }
 
   @JsonValue
-  String id() {
+  public String id() {
     return id;
+  }
+
+  /** The row of the file. */
+  public Object data() {
+    return row;
   }
 
   /** Where it stands in lists that have one entry for each. */

@@ -91,8 +91,13 @@ public final class AutomaCard {
   }
 
   @JsonValue
-  String id() {
+  public String id() {
     return row.id();
+  }
+
+  /** The row of the file. */
+  public Object data() {
+    return row;
   }
 
   public int level() {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** COS-13.4: a light or dark bonus card. Some light ones exist twice. In JSON its id. */
 public final class BonusCard implements Comparable<BonusCard> {
@@ -50,7 +51,7 @@ public final class BonusCard implements Comparable<BonusCard> {
     SPACE_STATION;
 
     @JsonValue
-    String id() {
+    public String id() {
       return EnumWords.of(this);
     }
   }
@@ -70,6 +71,7 @@ public final class BonusCard implements Comparable<BonusCard> {
   private static final List<BonusCard> DARK = dark();
 
   private final int index;
+  private final Object row;
   private final String id;
   private final int base;
   private final Optional<Counter> per;
@@ -79,12 +81,14 @@ public final class BonusCard implements Comparable<BonusCard> {
 
   private BonusCard(
       int index,
+      Object row,
       String id,
       int base,
       Optional<Counter> per,
       Optional<Integer> each,
       Optional<Claim> claim) {
     this.index = index;
+    this.row = row;
     this.id = id;
     this.base = base;
     this.per = per;
@@ -97,7 +101,8 @@ public final class BonusCard implements Comparable<BonusCard> {
     List<BonusCard> all = new ArrayList<>();
     for (LightRow row : FILE.light()) {
       BonusCard card =
-          new BonusCard(all.size(), row.id(), row.base(), row.per(), row.each(), Optional.empty());
+          new BonusCard(
+              all.size(), row, row.id(), row.base(), row.per(), row.each(), Optional.empty());
       all.addAll(Collections.nCopies(row.count(), card));
     }
     return Collections.unmodifiableList(all);
@@ -114,9 +119,14 @@ public final class BonusCard implements Comparable<BonusCard> {
                           galaxy, row.majority().orElseThrow(), row.presence().orElseThrow()));
       all.add(
           new BonusCard(
-              LIGHT.size() + all.size(), row.id(), row.base(), row.per(), row.each(), claim));
+              LIGHT.size() + all.size(), row, row.id(), row.base(), row.per(), row.each(), claim));
     }
     return Collections.unmodifiableList(all);
+  }
+
+  /** Every card once, the light ones first. */
+  public static List<BonusCard> all() {
+    return Stream.concat(LIGHT.stream().distinct(), DARK.stream()).toList();
   }
 
   @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
@@ -149,6 +159,11 @@ public final class BonusCard implements Comparable<BonusCard> {
   @JsonValue
   public String id() {
     return id;
+  }
+
+  /** The row of the file. */
+  public Object data() {
+    return row;
   }
 
   public int base() {

@@ -19,7 +19,7 @@ public enum Civilization {
   private final Item<Civilization> item = Item.of(this, Text.of("civilization." + id()));
 
   @JsonValue
-  String id() {
+  public String id() {
     return EnumWords.of(this);
   }
 

@@ -84,16 +84,21 @@ public final class DarkTech {
 
   /** The number that the power speaks of. */
   public static int amount(Power power) {
+    return having(power).row.amount().orElseThrow();
+  }
+
+  /** The card that has the power. */
+  public static DarkTech having(Power power) {
     for (DarkTech card : ALL) {
       if (card.hasPower(power)) {
-        return card.row.amount().orElseThrow();
+        return card;
       }
     }
     throw new IllegalArgumentException("no card has the power " + power.id());
   }
 
   @JsonValue
-  String id() {
+  public String id() {
     return row.id();
   }
 
@@ -108,6 +113,21 @@ public final class DarkTech {
 
   public boolean hasPower(Power power) {
     return row.power().isPresent() && row.power().get() == power;
+  }
+
+  /** What it does for good. */
+  public Optional<Power> power() {
+    return row.power();
+  }
+
+  /** The number that its power speaks of. */
+  public Optional<Integer> number() {
+    return row.amount();
+  }
+
+  /** The row of the file. */
+  public Object data() {
+    return row;
   }
 
   /** What is carried out at once. */

@@ -32,7 +32,12 @@ public enum Gem {
 
   /** So many of them: in some languages the kind agrees with the number. */
   Text label(int count) {
-    return Text.of("gems." + id, "count", count);
+    return Text.of("amount-of." + id, "count", count);
+  }
+
+  /** COS-6.10: the next kind; a transparent gem has none. */
+  public Gem raised() {
+    return ALL.get(index() + 1);
   }
 
   public Item<Gem> item() {

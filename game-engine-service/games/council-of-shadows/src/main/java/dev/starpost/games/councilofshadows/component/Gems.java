@@ -27,7 +27,7 @@ public record Gems(int anthracite, int gold, int transparent) {
     throw new IllegalArgumentException("there are no " + number + " gems");
   }
 
-  static Gems one(Gem gem) {
+  public static Gems one(Gem gem) {
     return switch (gem) {
       case ANTHRACITE -> new Gems(1, 0, 0);
       case GOLD -> new Gems(0, 1, 0);
@@ -84,7 +84,7 @@ public record Gems(int anthracite, int gold, int transparent) {
 
   /** COS-6.10: one of these raised to the next kind. */
   public Gems raising(Gem gem) {
-    return minus(one(gem)).plus(one(Gem.ALL.get(gem.index() + 1)));
+    return minus(one(gem)).plus(one(gem.raised()));
   }
 
   /** COS-13.2, Gem Transformation: each of these raised, as far as there is a higher kind. */

@@ -3,6 +3,7 @@ package dev.starpost.games.councilofshadows.component;
 import dev.starpost.kernel.data.Components;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.stream.IntStream;
@@ -109,6 +110,11 @@ public record Layout(
     return ROWS.get(galaxy.index());
   }
 
+  /** The row of the file. */
+  public static Object data(Galaxy galaxy) {
+    return row(galaxy);
+  }
+
   public static int sectorOf(Galaxy galaxy) {
     return row(galaxy).sector();
   }
@@ -123,6 +129,16 @@ public record Layout(
 
   public static StationType stationOf(Galaxy galaxy) {
     return row(galaxy).station();
+  }
+
+  /** The slots of all boards, each once. */
+  public static List<Slot> everySlot() {
+    return LAYOUTS.stream()
+        .flatMap(layout -> layout.slots.stream())
+        .flatMap(List::stream)
+        .distinct()
+        .sorted(Comparator.comparingInt(Slot::code))
+        .toList();
   }
 
   public List<Slot> slotsOf(Galaxy galaxy) {

@@ -49,7 +49,7 @@ public final class Leader {
   }
 
   @JsonValue
-  String id() {
+  public String id() {
     return row.id();
   }
 
@@ -68,6 +68,16 @@ public final class Leader {
   /** The number that the power speaks of. */
   public int amount() {
     return row.amount().orElseThrow();
+  }
+
+  /** The same, where it may speak of none. */
+  public Optional<Integer> number() {
+    return row.amount();
+  }
+
+  /** The row of the file. */
+  public Object data() {
+    return row;
   }
 
   public Item<Leader> item() {

@@ -28,6 +28,11 @@ public record Planet(int code) {
     return Collections.unmodifiableList(planets);
   }
 
+  /** Those of a system, in order. */
+  public static List<Planet> ofSystem(SolarSystem system) {
+    return PLANETS.stream().filter(each -> each.system() == system && each.exists()).toList();
+  }
+
   public static Planet of(SolarSystem system, int index) {
     return PLANETS.get(system.index() * MOST + index);
   }
@@ -43,7 +48,7 @@ public record Planet(int code) {
   }
 
   @JsonValue
-  String id() {
+  public String id() {
     return system().id() + "/" + index();
   }
 
@@ -56,6 +61,7 @@ public record Planet(int code) {
     return code % MOST;
   }
 
+  /** Whether its system has so many planets. */
   private boolean exists() {
     return index() < system().planets();
   }

@@ -24,11 +24,11 @@ public enum PlanetKind {
   }
 
   @JsonValue
-  String id() {
+  public String id() {
     return id;
   }
 
-  Text label() {
+  public Text label() {
     return label;
   }
 }

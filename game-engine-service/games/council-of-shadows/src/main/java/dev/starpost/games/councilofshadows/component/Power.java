@@ -28,7 +28,7 @@ public enum Power {
   }
 
   @JsonValue
-  String id() {
+  public String id() {
     return EnumWords.of(this);
   }
 }

@@ -56,7 +56,7 @@ public record Slot(int code) {
   }
 
   @JsonValue
-  String id() {
+  public String id() {
     return galaxy().id() + "-" + number();
   }
 

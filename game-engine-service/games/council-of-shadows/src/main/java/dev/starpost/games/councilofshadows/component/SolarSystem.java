@@ -97,6 +97,11 @@ public final class SolarSystem {
     return row.energy();
   }
 
+  /** The row of the file. */
+  public Object data() {
+    return row;
+  }
+
   Text label() {
     return label;
   }

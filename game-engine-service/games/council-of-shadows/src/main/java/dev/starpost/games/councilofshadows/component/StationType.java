@@ -10,7 +10,7 @@ public enum StationType {
   COLONIZATION;
 
   @JsonValue
-  String id() {
+  public String id() {
     return EnumWords.of(this);
   }
 }

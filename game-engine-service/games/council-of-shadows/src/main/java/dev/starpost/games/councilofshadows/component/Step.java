@@ -31,7 +31,7 @@ public sealed interface Step {
     ANY;
 
     @JsonValue
-    String id() {
+    public String id() {
       return EnumWords.of(this);
     }
 
@@ -47,7 +47,7 @@ public sealed interface Step {
     ANY;
 
     @JsonValue
-    String id() {
+    public String id() {
       return EnumWords.of(this);
     }
   }

@@ -96,6 +96,11 @@ public final class Upgrade {
     return row.energy();
   }
 
+  /** The row of the file. */
+  public Object data() {
+    return row;
+  }
+
   public Optional<Upgrade> requires() {
     return row.requires().map(Upgrade::of);
   }

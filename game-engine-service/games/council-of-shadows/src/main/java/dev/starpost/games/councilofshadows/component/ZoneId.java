@@ -23,7 +23,7 @@ public enum ZoneId {
   private final Text label = Text.of("zone." + id);
 
   @JsonValue
-  String id() {
+  public String id() {
     return id;
   }
 

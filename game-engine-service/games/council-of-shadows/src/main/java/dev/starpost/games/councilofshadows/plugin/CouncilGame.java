@@ -4,12 +4,17 @@ import dev.starpost.games.councilofshadows.CouncilEvent;
 import dev.starpost.games.councilofshadows.CouncilMove;
 import dev.starpost.games.councilofshadows.CouncilOfShadows;
 import dev.starpost.games.councilofshadows.Opening;
+import dev.starpost.games.councilofshadows.view.CouncilBox;
+import dev.starpost.kernel.Component;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.GameTexts;
 import dev.starpost.kernel.Rules;
+import dev.starpost.kernel.Word;
 import dev.starpost.kernel.data.Components;
+import dev.starpost.kernel.option.Param;
 import dev.starpost.kernel.table.TableOptionsSchema;
 import dev.starpost.text.Texts;
+import java.util.List;
 
 /** Council of Shadows as the platform finds it. */
 public final class CouncilGame implements Game<CouncilOfShadows, CouncilMove, CouncilEvent> {
@@ -27,7 +32,7 @@ public final class CouncilGame implements Game<CouncilOfShadows, CouncilMove, Co
 
   @Override
   public int rulesVersion() {
-    return 2;
+    return 3;
   }
 
   @Override
@@ -73,6 +78,16 @@ public final class CouncilGame implements Game<CouncilOfShadows, CouncilMove, Co
   @Override
   public Texts texts() {
     return TEXTS;
+  }
+
+  @Override
+  public List<Component> components() {
+    return CouncilBox.components();
+  }
+
+  @Override
+  public List<Word> words() {
+    return Word.meaning(Word.of(TEXTS), Param.SEAT, "cubes", "order", "stations", "throne");
   }
 
   @Override

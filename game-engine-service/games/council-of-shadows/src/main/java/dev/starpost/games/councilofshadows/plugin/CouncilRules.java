@@ -10,6 +10,7 @@ import dev.starpost.games.councilofshadows.Resigning;
 import dev.starpost.games.councilofshadows.Rounds;
 import dev.starpost.games.councilofshadows.bot.Determinization;
 import dev.starpost.games.councilofshadows.bot.Evaluation;
+import dev.starpost.games.councilofshadows.component.Gem;
 import dev.starpost.games.councilofshadows.view.CouncilView;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Question;
@@ -17,14 +18,18 @@ import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Setup;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.option.Thing;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** The rules of Council of Shadows: each question goes to the section that answers it. */
@@ -101,12 +106,27 @@ final class CouncilRules implements Rules<CouncilOfShadows, CouncilMove, Council
   }
 
   @Override
+  public List<Thing> about(CouncilMove move) {
+    return move.about();
+  }
+
+  @Override
+  public SortedMap<String, Integer> holdings(CouncilOfShadows game, Seat seat) {
+    SortedMap<String, Integer> held = new TreeMap<>();
+    for (Gem gem : Gem.ALL) {
+      held.put(gem.id(), game.player(seat).gems().of(gem));
+    }
+    held.put("energy", game.player(seat).track().energy());
+    return held;
+  }
+
+  @Override
   public Object view(CouncilOfShadows game, Viewer viewer) {
     return CouncilView.of(game, viewer);
   }
 
   @Override
-  public Optional<Object> show(CouncilEvent event, Viewer viewer) {
+  public Optional<Shown> show(CouncilEvent event, Viewer viewer) {
     return event.shownTo(viewer);
   }
 

@@ -10,6 +10,11 @@ import dev.starpost.text.Text;
  */
 public record Derelict(String id, int holds, int danger) {
   public Text label() {
+    return label(id);
+  }
+
+  /** What people call the derelict of that id. */
+  public static Text label(String id) {
     return Text.of("derelict." + id);
   }
 

@@ -4,12 +4,16 @@ import dev.starpost.games.salvage.Opening;
 import dev.starpost.games.salvage.Salvage;
 import dev.starpost.games.salvage.SalvageEvent;
 import dev.starpost.games.salvage.SalvageMove;
+import dev.starpost.games.salvage.view.SalvageBox;
+import dev.starpost.kernel.Component;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.GameTexts;
 import dev.starpost.kernel.Rules;
+import dev.starpost.kernel.Word;
 import dev.starpost.kernel.data.Components;
 import dev.starpost.kernel.table.TableOptionsSchema;
 import dev.starpost.text.Texts;
+import java.util.List;
 
 /** Salvage, the sample game, as the platform finds it. */
 public final class SalvageGame implements Game<Salvage, SalvageMove, SalvageEvent> {
@@ -27,7 +31,7 @@ public final class SalvageGame implements Game<Salvage, SalvageMove, SalvageEven
 
   @Override
   public int rulesVersion() {
-    return 1;
+    return 2;
   }
 
   @Override
@@ -68,6 +72,20 @@ public final class SalvageGame implements Game<Salvage, SalvageMove, SalvageEven
   @Override
   public Texts texts() {
     return TEXTS;
+  }
+
+  @Override
+  public List<Component> components() {
+    return SalvageBox.components();
+  }
+
+  @Override
+  public List<Word> words() {
+    return Word.meaning(
+        Word.meaning(
+            Word.of(TEXTS), "crew", "cards", "discards", "party", "yourAnswer", "yourHand"),
+        Word.BY_SEAT,
+        "bids");
   }
 
   @Override

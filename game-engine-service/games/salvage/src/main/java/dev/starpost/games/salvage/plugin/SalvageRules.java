@@ -16,13 +16,17 @@ import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Setup;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.option.Thing;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 
 /** The rules of Salvage: each question goes to the section of RULES.md that answers it. */
 final class SalvageRules implements Rules<Salvage, SalvageMove, SalvageEvent> {
@@ -67,13 +71,26 @@ final class SalvageRules implements Rules<Salvage, SalvageMove, SalvageEvent> {
     return game.pending().map(pending -> pending.options(game, seat)).orElse(List.of());
   }
 
+  /** Whatever a move names is chosen. */
+  @Override
+  public List<Thing> about(SalvageMove move) {
+    return List.of();
+  }
+
+  @Override
+  public SortedMap<String, Integer> holdings(Salvage game, Seat seat) {
+    SortedMap<String, Integer> held = new TreeMap<>();
+    held.put("cargo", game.cargo().get(seat));
+    return held;
+  }
+
   @Override
   public Object view(Salvage game, Viewer viewer) {
     return SalvageView.of(game, viewer);
   }
 
   @Override
-  public Optional<Object> show(SalvageEvent event, Viewer viewer) {
+  public Optional<Shown> show(SalvageEvent event, Viewer viewer) {
     return Optional.of(event.shownTo(viewer));
   }
 

@@ -1,0 +1,157 @@
+package dev.starpost.games.councilofshadows;
+
+import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.councilofshadows.component.ActionCard;
+import dev.starpost.games.councilofshadows.component.ZoneId;
+import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Shown;
+import dev.starpost.kernel.Viewer;
+import dev.starpost.text.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Events of planning and of the consumption that follows (§4, §5). */
+sealed interface PlanEvent extends CouncilEvent {
+
+  /** §4: everybody plans. */
+  @JsonTypeName("planning-begun.v1")
+  record PlanningBegun() implements PlanEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      return game.withRound(game.round().at(Round.Phase.PLAN, -1));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.planning-begun");
+    }
+  }
+
+  /**
+   * COS-4.1: somebody has decided a zone.
+   *
+   * @param decided how many zones are decided now
+   * @param complete whether all are
+   * @param open whether everybody may see it: there are no screens
+   */
+  @JsonTypeName("plan-laid.v1")
+  record PlanLaid(
+      Seat seat,
+      ZoneId zone,
+      Optional<ActionCard> card,
+      int decided,
+      boolean complete,
+      boolean open)
+      implements PlanEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      Plan plan = game.player(seat).plan().with(zone, card, decided);
+      return game.with(seat, game.player(seat).withPlan(plan));
+    }
+
+    @Override
+    public Optional<Shown> shownTo(Viewer viewer) {
+      if (open || viewer.is(seat)) {
+        return Optional.of(this);
+      }
+      return complete ? Optional.of(new CouncilShown.PlanLaid(seat, true)) : Optional.empty();
+    }
+
+    @Override
+    public Text text() {
+      return card.isPresent()
+          ? Text.of(
+              "event.plan-laid",
+              "player",
+              seat,
+              "card",
+              card.get().item().label(),
+              "zone",
+              zone.label())
+          : Text.of("event.plan-laid-none", "player", seat, "zone", zone.label());
+    }
+  }
+
+  /** COS-4.5: somebody begins the plan anew. */
+  @JsonTypeName("plan-reopened.v1")
+  record PlanReopened(Seat seat) implements PlanEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      return game.with(seat, game.player(seat).withPlan(Plan.NONE));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.plan-reopened", "player", seat);
+    }
+  }
+
+  /** COS-4.6: all plans are shown. */
+  @JsonTypeName("plans-revealed.v1")
+  record PlansRevealed(List<Plan.Of> plans) implements PlanEvent {
+    public PlansRevealed {
+      plans = List.copyOf(plans);
+    }
+
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      CouncilOfShadows revealed = game;
+      for (Plan.Of each : plans) {
+        revealed = revealed.with(each.seat(), game.player(each.seat()).revealing(each.plan()));
+      }
+      return revealed;
+    }
+
+    @Override
+    public boolean isFinal() {
+      return true;
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.plans-revealed", "plans", plans.stream().map(Plan.Of::text).toList());
+    }
+  }
+
+  /** §5: all consumption markers have moved; those who moved are listed in their new order. */
+  @JsonTypeName("consumption-counted.v1")
+  record ConsumptionCounted(List<Moved> moved) implements PlanEvent {
+    /**
+     * One marker.
+     *
+     * @param sum of the cards
+     * @param consumption where the marker is now
+     * @param by how far it really moved (COS-5.5)
+     */
+    record Moved(Seat seat, int sum, int consumption, int by) {
+      private Text text() {
+        return Text.of("consumption", "player", seat, "by", by, "consumption", consumption);
+      }
+    }
+
+    public ConsumptionCounted {
+      moved = List.copyOf(moved);
+    }
+
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      CouncilOfShadows counted = game;
+      List<Seat> order = new ArrayList<>(moved.size());
+      for (Moved each : moved) {
+        Player player = game.player(each.seat());
+        counted =
+            counted.with(
+                each.seat(), player.withTrack(player.track().withConsumption(each.consumption())));
+        order.add(each.seat());
+      }
+      return counted.withRound(game.round().ordered(order).at(Round.Phase.ACT, -1));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          "event.consumption-counted", "moved", moved.stream().map(Moved::text).toList());
+    }
+  }
+}
