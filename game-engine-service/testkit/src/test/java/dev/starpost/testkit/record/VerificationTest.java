@@ -144,7 +144,7 @@ class VerificationTest {
     int back = first(Ply.Kind.TAKING_BACK);
     assertDiffers(
         back,
-        "the rules refuse it: HOUSE-1, nothing-to-take-back",
+        "had nothing to take back",
         document -> ply(document, back).put("seat", other(ply(document, back).get("seat"))));
   }
 

@@ -41,7 +41,8 @@ class PuritySuiteTest {
       TAKE_ONE,
       TAKE_TWO,
       ROLL,
-      SWAP
+      SWAP,
+      GRAB
     }
 
     static class UnstableRules extends PebblesRules {
