@@ -122,7 +122,48 @@ public record Assignment<K, S extends Comparable<S>, V>(
 
   @Override
   public long ways() {
-    return completions(fits())[0][0];
+    return isFree() ? waysUpTo(max) : completions(fits())[0][0];
+  }
+
+  /** Whether anything goes anywhere, but only once: then a formula counts the ways. */
+  private boolean isFree() {
+    for (int i = 0; i < slots.size(); i++) {
+      if (slots.get(i).only().isPresent()) {
+        return false;
+      }
+    }
+    for (int i = 0; i < of.size(); i++) {
+      if (of.get(i).times() > 1) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int required() {
+    int required = 0;
+    for (int i = 0; i < slots.size(); i++) {
+      required += slots.get(i).required() ? 1 : 0;
+    }
+    return required;
+  }
+
+  /** In how many ways at most so many slots are filled if anything goes anywhere. */
+  private long waysUpTo(int most) {
+    int required = required();
+    int optional = slots.size() - required;
+    long ways = 0;
+    for (int filled = min; filled <= most; filled++) {
+      long each = 1; // which of the optional slots
+      for (int i = 0; i < filled - required; i++) {
+        each = each * (optional - i) / (i + 1);
+      }
+      for (int i = 0; i < filled; i++) {
+        each = Math.multiplyExact(each, of.size() - i);
+      }
+      ways = Math.addExact(ways, each);
+    }
+    return ways;
   }
 
   @Override
@@ -149,9 +190,42 @@ public record Assignment<K, S extends Comparable<S>, V>(
   /** Every filling is equally likely. */
   @Override
   public Object fillAtRandom(Object move, SplittableRandom random) {
+    if (isFree()) {
+      return fillFreely(move, random);
+    }
     int[] fits = fits();
     long[][] completions = completions(fits);
     return fill(move, random.nextLong(completions[0][0]), fits, completions);
+  }
+
+  /** How many slots by their number of ways, then which, then what: playouts come here. */
+  private Object fillFreely(Object move, SplittableRandom random) {
+    long way = random.nextLong(waysUpTo(max));
+    int count = min;
+    while (way >= waysUpTo(count)) {
+      count++;
+    }
+    int extra = count - required();
+    int optional = slots.size() - required();
+    int[] items = new int[of.size()];
+    for (int i = 0; i < items.length; i++) {
+      items[i] = i;
+    }
+    int left = items.length;
+    SortedMap<S, V> assigned = new TreeMap<>();
+    for (int i = 0; i < slots.size(); i++) {
+      boolean filled = slots.get(i).required();
+      if (!filled && random.nextInt(optional--) < extra) {
+        filled = true;
+        extra--;
+      }
+      if (filled) {
+        int drawn = random.nextInt(left--);
+        assigned.put(slots.get(i).slot(), of.get(items[drawn]).value());
+        items[drawn] = items[left];
+      }
+    }
+    return with(move, assigned);
   }
 
   private Object fill(Object move, long way, int[] fits, long[][] completions) {
@@ -193,7 +267,7 @@ public record Assignment<K, S extends Comparable<S>, V>(
   private long[][] completions(int[] fits) {
     int sets = 1 << slots.size();
     long[][] ways = new long[fits.length + 1][sets];
-    int required = 0;
+    int required = 0; // as bits
     for (int i = 0; i < slots.size(); i++) {
       required |= slots.get(i).required() ? 1 << i : 0;
     }

@@ -150,16 +150,41 @@ class AssignmentTest {
     assertThatThrownBy(() -> PLANT.fill(-1)).hasMessageContaining("no way");
   }
 
+  /** Any of three cans for any of three rows, of which the first must be watered. */
+  private static Option<Move> water(int min, int max) {
+    return Option.<Move>of(new Move.Water(new TreeMap<>()), LABEL, "OR-1.2")
+        .assigning(
+            Move.Water.CANS,
+            List.of(
+                NamedSlot.required(1, LABEL),
+                NamedSlot.optional(2, LABEL),
+                NamedSlot.optional(3, LABEL)),
+            List.of(Item.of(1, LABEL), Item.of(2, LABEL), Item.of(3, LABEL)),
+            min,
+            max);
+  }
+
   @Test
   void chance_takes_every_filling_alike() {
-    SplittableRandom random = new SplittableRandom(1);
-    SortedMap<String, Integer> seen = new TreeMap<>();
-    int each = 1_000;
-    for (int i = 0; i < each * PLANT.ways(); i++) {
-      seen.merge(PLANT.fillAtRandom(random).toString(), 1, Integer::sum);
+    for (Option<Move> option : List.of(PLANT, water(1, 3), water(2, 2))) {
+      SplittableRandom random = new SplittableRandom(1);
+      SortedMap<String, Integer> seen = new TreeMap<>();
+      int each = 1_000;
+      for (int i = 0; i < each * option.ways(); i++) {
+        Move filled = option.fillAtRandom(random);
+        assertThat(option.settle(filled)).contains(filled);
+        seen.merge(filled.toString(), 1, Integer::sum);
+      }
+      assertThat(seen).hasSize(option.fillings(1_000).size());
+      assertThat(seen.values()).allMatch(times -> times > each * 0.85 && times < each * 1.15);
     }
-    assertThat(seen).hasSize((int) PLANT.ways());
-    assertThat(seen.values()).allMatch(times -> times > each * 0.85 && times < each * 1.15);
+  }
+
+  @Test
+  void where_anything_goes_anywhere_a_formula_counts_the_same() {
+    // One row in 3 ways; two in 2 x 6; all three in 6.
+    assertThat(water(1, 3).ways()).isEqualTo(21).isEqualTo(water(1, 3).fillings(100).size());
+    assertThat(water(2, 2).ways()).isEqualTo(12).isEqualTo(water(2, 2).fillings(100).size());
   }
 
   @Test

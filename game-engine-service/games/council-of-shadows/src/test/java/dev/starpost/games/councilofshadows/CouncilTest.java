@@ -27,7 +27,7 @@ class CouncilTest implements EverySuite<CouncilOfShadows, CouncilMove, CouncilEv
 
   @Override
   public String loggedGame() {
-    return "two-players-modules-rules-3.json";
+    return "two-players-modules-rules-4.json";
   }
 
   /**
