@@ -68,8 +68,25 @@ def log(after):
             return after
 
 
+def assign(choice):
+    """Lets the player fill in slots: a value for each, or none where that is allowed."""
+    print(f'  {choice["param"]}: {choice["min"]} to {choice["max"]} of these')
+    filled = {}
+    for slot in choice["slots"]:
+        items = [item for item in choice["of"] if item["value"] in slot["of"]]
+        print(f'    {slot["label"]}' + (":" if slot["required"] else " (nothing to leave it):"))
+        for number, item in enumerate(items, 1):
+            print(f'      {number}. {item["label"]}')
+        wanted = input("      number: ").strip()
+        if wanted:
+            filled[slot["slot"]] = items[int(wanted) - 1]["value"]
+    return filled
+
+
 def pick(choice):
     """Lets the player fill in one choice."""
+    if "slots" in choice:
+        return assign(choice)
     print(f'  {choice["param"]} ({choice["min"]} to {choice["max"]}):')
     for number, item in enumerate(choice["of"], 1):
         times = f' (up to {item["times"]} times)' if item.get("times", 1) > 1 else ""

@@ -1,5 +1,6 @@
 package dev.starpost.kernel.bot;
 
+import dev.starpost.kernel.option.Option;
 import dev.starpost.kernel.play.AutomaticPlayer;
 import dev.starpost.kernel.play.DecisionPoint;
 import dev.starpost.kernel.play.Lookahead;
@@ -29,7 +30,17 @@ public record TreeSearch(Effort effort) implements AutomaticPlayer {
     if (looked.size() == 1) {
       return looked.get(0).move();
     }
-    return new Search<>(asked, effort, bestFirst(looked, random), random).run();
+    Effort wanted = effort.times(decisions(asked.options()));
+    return new Search<>(asked, wanted, bestFirst(looked, random), random).run();
+  }
+
+  /** An assignment is as many decisions in one as it has slots. */
+  private static <M> int decisions(List<Option<M>> options) {
+    int most = 1;
+    for (Option<M> option : options) {
+      most = Math.max(most, option.slots());
+    }
+    return most;
   }
 
   private static <M> List<M> bestFirst(List<Lookahead.Looked<M>> looked, SplittableRandom random) {
