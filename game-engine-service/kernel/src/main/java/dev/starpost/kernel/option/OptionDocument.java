@@ -138,13 +138,35 @@ public record OptionDocument(
 
   private static <S extends Comparable<S>, V> List<SlotOf> slots(
       Assignment<?, S, V> assignment, Texts texts, Language language) {
+    List<SlotName> names = slotNames(assignment);
+    List<SlotOf> slots = new ArrayList<>(names.size());
+    for (int i = 0; i < names.size(); i++) {
+      NamedSlot<S, V> slot = assignment.slots().get(i);
+      slots.add(
+          new SlotOf(
+              names.get(i).slot(),
+              texts.say(slot.label(), language),
+              slot.required(),
+              names.get(i).of()));
+    }
+    return Collections.unmodifiableList(slots);
+  }
+
+  /**
+   * What a slot is called in JSON, and the values that fit it.
+   *
+   * @param slot the name of its field
+   */
+  public record SlotName(String slot, List<JsonNode> of) {}
+
+  /** The slots of an assignment as clients write them, in its order. */
+  public static <S extends Comparable<S>, V> List<SlotName> slotNames(
+      Assignment<?, S, V> assignment) {
     return assignment.slots().stream()
         .map(
             slot ->
-                new SlotOf(
+                new SlotName(
                     fieldName(slot.slot()),
-                    texts.say(slot.label(), language),
-                    slot.required(),
                     assignment.of().stream()
                         .map(Item::value)
                         .filter(slot::fits)

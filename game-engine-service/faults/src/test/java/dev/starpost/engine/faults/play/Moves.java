@@ -38,7 +38,8 @@ final class Moves {
   }
 
   /** A value for each of so many slots, the required ones first. */
-  private static void assign(ObjectNode assigned, JsonNode slots, List<JsonNode> values, int count) {
+  private static void assign(
+      ObjectNode assigned, JsonNode slots, List<JsonNode> values, int count) {
     List<JsonNode> first = new ArrayList<>();
     slots.forEach(first::add);
     first.sort(Comparator.comparing(slot -> !slot.path("required").asBoolean()));
