@@ -14,9 +14,6 @@ import java.util.TreeMap;
  * Values for named slots: a card for each zone of a plan. A slot gets one value or none, a value
  * goes to as many slots as there are pieces of it, the required slots are filled, and from {@code
  * min} to {@code max} of all.
- *
- * <p>The ways to fill it in are counted value by value over sets of slots that are filled already:
- * thousands of additions, however many millions of assignments these make.
  */
 public record Assignment<K, S extends Comparable<S>, V>(
     SlotParam<K, S, V> param, List<NamedSlot<S, V>> slots, List<Item<V>> of, int min, int max)
@@ -122,7 +119,7 @@ public record Assignment<K, S extends Comparable<S>, V>(
 
   @Override
   public long ways() {
-    return isFree() ? waysUpTo(max) : completions(fits())[0][0];
+    return isFree() ? waysUpTo(max) : counts().ways();
   }
 
   /** Whether anything goes anywhere, but only once: then a formula counts the ways. */
@@ -168,20 +165,16 @@ public record Assignment<K, S extends Comparable<S>, V>(
 
   @Override
   public Object fill(Object move, long way) {
-    int[] fits = fits();
-    long[][] completions = completions(fits);
-    Choice.checkWay(way, completions[0][0]);
-    return fill(move, way, fits, completions);
+    return fill(move, counts().way(way));
   }
 
   @Override
   public List<Object> fillings(List<?> moves, int limit) {
-    int[] fits = fits();
-    long[][] completions = completions(fits);
+    SlotCounts counts = counts();
     List<Object> filled = new ArrayList<>();
     for (Object move : moves) {
-      for (long way = 0; way < completions[0][0] && filled.size() < limit; way++) {
-        filled.add(fill(move, way, fits, completions));
+      for (long way = 0; way < counts.ways() && filled.size() < limit; way++) {
+        filled.add(fill(move, counts.way(way)));
       }
     }
     return filled;
@@ -193,9 +186,8 @@ public record Assignment<K, S extends Comparable<S>, V>(
     if (isFree()) {
       return fillFreely(move, random);
     }
-    int[] fits = fits();
-    long[][] completions = completions(fits);
-    return fill(move, random.nextLong(completions[0][0]), fits, completions);
+    SlotCounts counts = counts();
+    return fill(move, counts.way(random.nextLong(counts.ways())));
   }
 
   /** How many slots by their number of ways, then which, then what: playouts come here. */
@@ -228,72 +220,30 @@ public record Assignment<K, S extends Comparable<S>, V>(
     return with(move, assigned);
   }
 
-  private Object fill(Object move, long way, int[] fits, long[][] completions) {
+  private Object fill(Object move, int[] given) {
     SortedMap<S, V> assigned = new TreeMap<>();
-    int filled = 0;
-    long left = way;
-    for (int item = 0; item < fits.length; item++) {
-      int open = fits[item] & ~filled;
-      int taken = 0;
-      while (left >= waysWith(completions[item + 1], filled, taken, item)) {
-        left -= waysWith(completions[item + 1], filled, taken, item);
-        taken = (taken - open) & open; // the next set of open slots
+    for (int item = 0; item < given.length; item++) {
+      for (int left = given[item]; left != 0; left &= left - 1) {
+        assigned.put(slots.get(Integer.numberOfTrailingZeros(left)).slot(), of.get(item).value());
       }
-      for (int i = taken; i != 0; i &= i - 1) {
-        assigned.put(slots.get(Integer.numberOfTrailingZeros(i)).slot(), of.get(item).value());
-      }
-      filled |= taken;
     }
     return with(move, assigned);
   }
 
-  /** In how many ways it goes on if the item is given to those slots. */
-  private long waysWith(long[] after, int filled, int taken, int item) {
-    return Integer.bitCount(taken) <= of.get(item).times() ? after[filled | taken] : 0;
-  }
-
-  /** For each item the slots that it fits, as bits. */
-  private int[] fits() {
+  private SlotCounts counts() {
     int[] fits = new int[of.size()];
-    for (int item = 0; item < fits.length; item++) {
-      for (int i = 0; i < slots.size(); i++) {
+    int[] times = new int[of.size()];
+    int required = 0;
+    for (int i = 0; i < slots.size(); i++) {
+      required |= slots.get(i).required() ? 1 << i : 0;
+      for (int item = 0; item < fits.length; item++) {
         fits[item] |= slots.get(i).fits(of.get(item).value()) ? 1 << i : 0;
       }
     }
-    return fits;
-  }
-
-  /** In how many ways the items from there on complete what is filled, by the bits of the slots. */
-  private long[][] completions(int[] fits) {
-    int sets = 1 << slots.size();
-    long[][] ways = new long[fits.length + 1][sets];
-    int required = 0; // as bits
-    for (int i = 0; i < slots.size(); i++) {
-      required |= slots.get(i).required() ? 1 << i : 0;
+    for (int item = 0; item < times.length; item++) {
+      times[item] = of.get(item).times();
     }
-    for (int filled = 0; filled < sets; filled++) {
-      int count = Integer.bitCount(filled);
-      ways[fits.length][filled] =
-          count >= min && count <= max && (filled & required) == required ? 1 : 0;
-    }
-    for (int item = fits.length - 1; item >= 0; item--) {
-      int times = of.get(item).times();
-      for (int filled = 0; filled < sets; filled++) {
-        int open = fits[item] & ~filled;
-        long sum = ways[item + 1][filled];
-        if (times == 1) {
-          for (int i = open; i != 0; i &= i - 1) {
-            sum = Math.addExact(sum, ways[item + 1][filled | (i & -i)]);
-          }
-        } else {
-          for (int taken = -open & open; taken != 0; taken = (taken - open) & open) {
-            sum = Math.addExact(sum, waysWith(ways[item + 1], filled, taken, item));
-          }
-        }
-        ways[item][filled] = sum;
-      }
-    }
-    return ways;
+    return new SlotCounts(slots.size(), required, fits, times, min, max);
   }
 
   /** Every admitted move that has something else in one of the slots. */
