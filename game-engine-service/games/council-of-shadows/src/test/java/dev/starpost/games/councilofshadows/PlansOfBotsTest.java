@@ -71,7 +71,8 @@ class PlansOfBotsTest implements CouncilScenarios {
   @Test
   @Rule({"COS-4.6", "COS-6.1"})
   void a_plan_that_is_revealed_at_once_is_worth_what_its_cards_will_do() {
-    CouncilOfShadows game = table(1).system("sys-1-01", "grey-1").planning(ANN);
+    CouncilOfShadows game =
+        table(1).system("sys-1-01", "grey-1").automaPile(0, "automa-0-5").planning(ANN);
     CouncilOfShadows acting =
         given(game)
             .rollingAnything()
