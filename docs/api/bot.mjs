@@ -32,13 +32,18 @@ async function move(game) {
   const asked = await ask("GET", `${game}/options`);
   const option = any(asked.options);
   if (!option) return;
-  for (const { param, of, min, max } of option.choose ?? []) {
+  for (const { param, of, min, max, slots } of option.choose ?? []) {
     const values = of.flatMap(({ value, times = 1 }) => Array(times).fill(value));
     const count = min + Math.floor(Math.random() * (Math.min(max, values.length) - min + 1));
-    option.move[param] = [];
-    while (option.move[param].length < count) {
-      option.move[param].push(values.splice(Math.floor(Math.random() * values.length), 1)[0]);
+    const take = (fits) => values.splice(values.indexOf(any(values.filter(fits))), 1)[0];
+    if (slots) { // a value for each of so many, the required ones first
+      const first = [...slots].sort((a, b) => b.required - a.required).slice(0, count);
+      option.move[param] = {};
+      for (const slot of first) option.move[param][slot.slot] = take((value) => slot.of.includes(value));
+      continue;
     }
+    option.move[param] = [];
+    while (option.move[param].length < count) option.move[param].push(take(() => true));
   }
   await call("POST", `${game}/moves`, { move: option.move }, { "If-Match": `"${asked.version}"` });
 }

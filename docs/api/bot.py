@@ -22,7 +22,10 @@ def move(game):
         for choice in option.get("choose", []):
             values = [item["value"] for item in choice["of"] for _ in range(item.get("times", 1))]
             count = random.randint(choice["min"], min(choice["max"], len(values)))
-            option["move"][choice["param"]] = random.sample(values, count)
+            slots = sorted(choice.get("slots", []), key=lambda slot: not slot["required"])
+            filled = {slot["slot"]: values.pop(random.choice([i for i, value in enumerate(values)
+                      if value in slot["of"]])) for slot in slots[:count]}  # required ones first
+            option["move"][choice["param"]] = filled if slots else random.sample(values, count)
         call("POST", game + "/moves", {"move": option["move"]}, **{"If-Match": f'"{asked["version"]}"'})
 
 wish = {"game": WHERE, "seats": {"min": 2, "max": 2}} if WHERE.islower() else {}

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ExtendWith(Platform.class)
 @Tag("system")
 class GuideBotsTest {
-  private static final int LONGEST_BOT = 40;
+  private static final int LONGEST_BOT = 45;
   private static final int SHORTEST_KEY = 16;
   private static final Pattern KEY = Pattern.compile("Idempotency-Key: ([^']*)'");
   private static final Path API = Platform.checkout().resolve("docs/api");

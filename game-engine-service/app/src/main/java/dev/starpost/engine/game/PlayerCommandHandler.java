@@ -8,12 +8,11 @@ import dev.starpost.kernel.play.Adjudication;
 import dev.starpost.kernel.play.Ply;
 import dev.starpost.kernel.play.Position;
 import dev.starpost.kernel.play.Referee;
+import dev.starpost.kernel.play.UnreadableMove;
 import java.util.Optional;
 
 /** Handler of the commands that the player of a seat sends. */
 final class PlayerCommandHandler<S, M, E> {
-  private static final String NOT_AN_OPTION = "not-an-option";
-
   /** Ending a game without a result is a rule of the house, not of any game. */
   private static final String CANCELLATION_RULE = "HOUSE-2";
 
@@ -68,7 +67,11 @@ final class PlayerCommandHandler<S, M, E> {
     }
     Optional<M> move = game.kind().readMove(wanted.move());
     if (move.isEmpty()) {
-      return illegal(Refusal.of(question.get().rule(), NOT_AN_OPTION));
+      return illegal(
+          UnreadableMove.refusal(
+              game.kind().rules().options(position().state(), seat),
+              wanted.move(),
+              question.get().rule()));
     }
     return commits.adjudicated(
         game,

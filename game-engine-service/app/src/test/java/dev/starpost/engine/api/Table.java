@@ -56,6 +56,11 @@ public final class Table {
     return begin(game, account);
   }
 
+  /** Starts another game than Salvage. */
+  public static Table playing(String kind, String... accounts) {
+    return start(JSON.createObjectNode().put("visibility", "public").put("game", kind), accounts);
+  }
+
   /** Starts a game with so much time for each move, after which a bot takes the seat. */
   public static Table timed(String move, String... accounts) {
     ObjectNode game = JSON.createObjectNode();
@@ -71,7 +76,7 @@ public final class Table {
   }
 
   private static Table start(ObjectNode game, String... accounts) {
-    game.put("game", "salvage");
+    game.put("game", game.path("game").asText("salvage"));
     ArrayNode players = game.putArray("players");
     for (String account : accounts) {
       players.addObject().put("account", account).put("name", account.toUpperCase(Locale.ROOT));

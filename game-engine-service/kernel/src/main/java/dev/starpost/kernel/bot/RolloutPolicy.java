@@ -31,28 +31,55 @@ final class RolloutPolicy<S, M, E> {
   }
 
   /**
-   * The best of a few moves at random.
+   * The best of a few moves at random. An assignment is looked at as often for each of its slots:
+   * it is as many decisions in one.
    *
    * @param looks how many are looked at
    * @param wanted which moves are of use at all
    * @return nothing if none of those looked at is of use
    */
   Optional<M> pick(S state, Seat by, List<Option<M>> options, int looks, Predicate<M> wanted) {
-    M best = null;
-    int value = 0;
-    long luck = random.nextLong();
+    Pick pick = new Pick(state, by, looks, wanted, random.nextLong());
     for (int i = 0; i < looks; i++) {
-      M move = options.get(random.nextInt(options.size())).fillAtRandom(random);
+      Option<M> option = options.get(random.nextInt(options.size()));
+      pick.look(option, option.fillAtRandom(random));
+    }
+    int more = pick.best == null ? 0 : (looks - 1) * pick.option.slots();
+    for (int i = 0; i < more; i++) {
+      pick.look(pick.option, pick.option.vary(pick.best, random));
+    }
+    return Optional.ofNullable(pick.best);
+  }
+
+  /** What was best so far. */
+  private final class Pick {
+    private final S state;
+    private final Seat by;
+    private final boolean compares;
+    private final Predicate<M> wanted;
+    private final long luck;
+    private M best;
+    private Option<M> option;
+    private int value;
+
+    Pick(S state, Seat by, int looks, Predicate<M> wanted, long luck) {
+      this.state = state;
+      this.by = by;
+      this.compares = looks > 1;
+      this.wanted = wanted;
+      this.luck = luck;
+    }
+
+    void look(Option<M> from, M move) {
       if (!move.equals(best) && wanted.test(move)) {
-        int found =
-            looks == 1 ? 0 : rules.evaluate(after(state, by, move, new SeededDice(luck)), by);
+        int found = compares ? rules.evaluate(after(state, by, move, new SeededDice(luck)), by) : 0;
         if (best == null || found > value) {
           best = move;
+          option = from;
           value = found;
         }
       }
     }
-    return Optional.ofNullable(best);
   }
 
   /** The state after the move. */

@@ -4,7 +4,6 @@ import dev.starpost.kernel.option.Option;
 import dev.starpost.kernel.play.AutomaticPlayer;
 import dev.starpost.kernel.play.DecisionPoint;
 import dev.starpost.kernel.play.Lookahead;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -17,7 +16,7 @@ import java.util.stream.IntStream;
  */
 public record TreeSearch(Effort effort) implements AutomaticPlayer {
   /** Moves are first put in the order in which looking one step ahead likes them. */
-  private static final Lookahead FIRST_LOOK = new Lookahead(4, 40);
+  private static final int FIRST_LOOKS = 4;
 
   private static final int FILLINGS = 40;
 
@@ -27,25 +26,32 @@ public record TreeSearch(Effort effort) implements AutomaticPlayer {
   @Override
   public <S, M, E> M decide(DecisionPoint<S, M, E> asked, SplittableRandom random) {
     int fillings = Math.max(1, Math.min(FILLINGS, MOVES / asked.options().size()));
-    List<M> moves = new ArrayList<>();
-    for (Option<M> option : asked.options()) {
-      moves.addAll(option.some(fillings, random));
+    List<Lookahead.Looked<M>> looked = new Lookahead(FIRST_LOOKS, fillings).look(asked, random);
+    if (looked.size() == 1) {
+      return looked.get(0).move();
     }
-    if (moves.size() == 1) {
-      return moves.get(0);
-    }
-    return new Search<>(asked, effort, bestFirst(asked, moves, random), random).run();
+    Effort wanted = effort.times(decisions(asked.options()));
+    return new Search<>(asked, wanted, bestFirst(looked, random), random).run();
   }
 
-  private static <S, M, E> List<M> bestFirst(
-      DecisionPoint<S, M, E> asked, List<M> moves, SplittableRandom random) {
-    long[] value = FIRST_LOOK.evaluations(asked, moves, random);
+  /** An assignment is as many decisions in one as it has slots. */
+  private static <M> int decisions(List<Option<M>> options) {
+    int most = 1;
+    for (Option<M> option : options) {
+      most = Math.max(most, option.slots());
+    }
+    return most;
+  }
+
+  private static <M> List<M> bestFirst(List<Lookahead.Looked<M>> looked, SplittableRandom random) {
     // Of equals any may come first, or others could rely on what a bot prefers.
-    int[] lot = random.ints(value.length).toArray();
-    return IntStream.range(0, value.length)
+    int[] lot = random.ints(looked.size()).toArray();
+    return IntStream.range(0, looked.size())
         .boxed()
-        .sorted(Comparator.<Integer>comparingLong(m -> -value[m]).thenComparingInt(m -> lot[m]))
-        .map(moves::get)
+        .sorted(
+            Comparator.<Integer>comparingLong(m -> -looked.get(m).value())
+                .thenComparingInt(m -> lot[m]))
+        .map(m -> looked.get(m).move())
         .distinct()
         .toList();
   }

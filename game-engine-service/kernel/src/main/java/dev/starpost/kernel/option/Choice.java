@@ -1,125 +1,66 @@
 package dev.starpost.kernel.option;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
- * Choose from {@code min} to {@code max} of these. The order of what is chosen means nothing; the
- * canonical one is the order of the items.
+ * What a player fills in of a move: one parameter, of which every filling is known. It is a {@link
+ * Selection} of some values, or an {@link Assignment} of values to named slots.
+ *
+ * <p>The fillings have a fixed order and are counted, so that any of them can be found without the
+ * others: there may be more than anybody could list.
+ *
+ * @param <K> the type of move
+ * @param <V> what is chosen
  */
-public record Choice<K, V>(Param<K, V> param, List<Item<V>> of, int min, int max) {
+public sealed interface Choice<K, V> permits Selection, Assignment {
 
-  public Choice {
-    of = List.copyOf(of);
-    int most = 0;
-    for (int i = 0; i < of.size(); i++) { // every option of every playout comes here
-      most += of.get(i).times();
-    }
-    if (min < 0 || min > max || max > most) {
-      throw new IllegalArgumentException(
-          "cannot choose " + min + " to " + max + " of " + most + " for " + param.name());
-    }
-  }
+  /** The name of the field in the move's JSON. */
+  String name();
+
+  /** What is chosen: the kind of a component, {@link Param#NUMBER}, {@link Param#SEAT} ... */
+  String kind();
+
+  /** What there is to choose from. */
+  List<Item<V>> of();
+
+  /** How many are chosen at least. */
+  int min();
+
+  /** How many are chosen at most. */
+  int max();
 
   /** The move with nothing chosen. */
-  Object blank(Object move) {
-    return fill(move, List.of());
-  }
-
-  Object fill(Object move, List<V> chosen) {
-    return param.with().apply(param.move().cast(move), chosen);
-  }
-
-  Object fillWith(Object move, int item) {
-    return fill(move, List.of(of.get(item).value()));
-  }
+  Object blank(Object move);
 
   /** The move with its values in the canonical order; empty if they are not of this choice. */
-  Optional<Object> settle(Object move) {
-    if (!param.move().isInstance(move)) {
-      return Optional.empty();
-    }
-    List<V> chosen = param.of().apply(param.move().cast(move));
-    if (chosen.size() < min || chosen.size() > max) {
-      return Optional.empty();
-    }
-    List<V> left = new ArrayList<>(chosen);
-    List<V> settled = new ArrayList<>(chosen.size());
-    for (Item<V> item : of) {
-      for (int i = 0; i < item.times() && left.remove(item.value()); i++) {
-        settled.add(item.value());
-      }
-    }
-    return left.isEmpty() ? Optional.of(fill(move, List.copyOf(settled))) : Optional.empty();
-  }
+  Optional<Object> settle(Object move);
 
-  /** Every number allowed is equally likely, and so is every item among those left. */
-  Object fillAtRandom(Object move, SplittableRandom random) {
-    int count = min == max ? min : random.nextInt(min, max + 1);
-    if (count == 0) {
-      return blank(move);
-    }
-    int[] left = new int[of.size()];
-    int all = 0;
-    for (int i = 0; i < left.length; i++) {
-      left[i] = of.get(i).times();
-      all += left[i];
-    }
-    int[] taken = new int[left.length];
-    for (int n = 0; n < count; n++) {
-      int at = random.nextInt(all--);
-      int item = 0;
-      while (at >= left[item]) {
-        at -= left[item++];
-      }
-      left[item]--;
-      taken[item]++;
-    }
-    return fill(move, values(taken, count));
-  }
+  /** In how many ways it can be filled in. */
+  long ways();
 
-  /** Every filling of this choice, as long as there are no more than {@code limit}. */
-  List<List<V>> fillings(int limit) {
-    List<List<V>> found = new ArrayList<>();
-    collect(new int[of.size()], 0, 0, limit, found);
-    return found;
-  }
+  /**
+   * The move, filled in in one of the {@link #ways}.
+   *
+   * @param way from 0
+   */
+  Object fill(Object move, long way);
 
-  private void collect(int[] taken, int item, int count, int limit, List<List<V>> found) {
-    if (found.size() >= limit || count + left(item) < min) {
-      return;
-    }
-    if (item == taken.length) {
-      found.add(values(taken, count));
-      return;
-    }
-    for (int times = 0; times <= of.get(item).times() && count + times <= max; times++) {
-      taken[item] = times;
-      collect(taken, item + 1, count + times, limit, found);
-    }
-    taken[item] = 0;
-  }
+  /**
+   * The first ways to fill in each of the moves, in their order.
+   *
+   * @param limit how many moves are wanted at most, all together
+   */
+  List<Object> fillings(List<?> moves, int limit);
 
-  private int left(int from) {
-    int left = 0;
-    for (Item<V> item : of.subList(from, of.size())) {
-      left += item.times();
-    }
-    return left;
-  }
+  /** The move, filled in anyhow. */
+  Object fillAtRandom(Object move, SplittableRandom random);
 
-  private List<V> values(int[] taken, int count) {
-    Object[] values = new Object[count];
-    int at = 0;
-    for (int i = 0; i < taken.length; i++) {
-      for (int n = 0; n < taken[i]; n++) {
-        values[at++] = of.get(i).value();
-      }
+  /** Refuses a number that is none of so many ways. */
+  static void checkWay(long way, long ways) {
+    if (way < 0 || way >= ways) {
+      throw new IllegalArgumentException("there is no way " + way + " among " + ways);
     }
-    @SuppressWarnings("unchecked") // filled with values of this choice only
-    List<V> chosen = (List<V>) List.of(values);
-    return chosen;
   }
 }

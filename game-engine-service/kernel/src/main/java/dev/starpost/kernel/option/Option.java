@@ -29,7 +29,19 @@ public record Option<M>(M move, List<Choice<? extends M, ?>> choose, Text label,
   public <K extends M, V> Option<M> choosing(
       Param<K, V> param, List<Item<V>> of, int min, int max) {
     List<Choice<? extends M, ?>> more = new ArrayList<>(choose);
-    more.add(new Choice<>(param, of, min, max));
+    more.add(new Selection<>(param, of, min, max));
+    return new Option<>(move, more, label, rule);
+  }
+
+  /**
+   * This option with one more choice: values for named slots.
+   *
+   * @param min how many slots are filled at least, and at most; the required ones in any case
+   */
+  public <K extends M, S extends Comparable<S>, V> Option<M> assigning(
+      SlotParam<K, S, V> param, List<NamedSlot<S, V>> slots, List<Item<V>> of, int min, int max) {
+    List<Choice<? extends M, ?>> more = new ArrayList<>(choose);
+    more.add(new Assignment<>(param, slots, of, min, max));
     return new Option<>(move, more, label, rule);
   }
 
@@ -50,12 +62,38 @@ public record Option<M>(M move, List<Choice<? extends M, ?>> choose, Text label,
 
   /** Whether it has one choice, of one value at most. */
   public boolean choosesOne() {
-    return choose.size() == 1 && choose.get(0).max() == 1;
+    return choose.size() == 1 && choose.get(0) instanceof Selection<?, ?> one && one.max() == 1;
   }
 
   /** The move with just that item of the only choice. */
   public M fillWith(int item) {
-    return asMove(choose.get(0).fillWith(move, item));
+    return asMove(((Selection<?, ?>) choose.get(0)).fillWith(move, item));
+  }
+
+  /** How many moves this option admits. */
+  public long ways() {
+    long ways = 1;
+    for (Choice<? extends M, ?> choice : choose) {
+      ways = Math.multiplyExact(ways, choice.ways());
+    }
+    return ways;
+  }
+
+  /**
+   * One of the moves that this option admits, found without the others.
+   *
+   * @param way from 0; in the order of {@link #fillings}
+   */
+  public M fill(long way) {
+    Object filled = move;
+    long left = ways();
+    long rest = way;
+    for (Choice<? extends M, ?> choice : choose) {
+      left /= choice.ways();
+      filled = choice.fill(filled, rest / left);
+      rest %= left;
+    }
+    return asMove(filled);
   }
 
   /** One of the moves that this option admits. */
@@ -69,11 +107,11 @@ public record Option<M>(M move, List<Choice<? extends M, ?>> choose, Text label,
 
   /** The moves that this option admits, in a fixed order, {@code limit} at most. */
   public List<M> fillings(int limit) {
-    List<M> found = List.of(move);
+    List<?> found = List.of(move);
     for (Choice<? extends M, ?> choice : choose) {
-      found = fill(found, choice, limit);
+      found = choice.fillings(found, limit);
     }
-    return found;
+    return asMoves(found);
   }
 
   /** All moves that this option admits if they are no more than {@code most}, otherwise so many. */
@@ -89,23 +127,51 @@ public record Option<M>(M move, List<Choice<? extends M, ?>> choose, Text label,
     return some;
   }
 
-  private <V> List<M> fill(List<M> moves, Choice<? extends M, V> choice, int limit) {
-    List<M> filled = new ArrayList<>();
-    List<List<V>> values = choice.fillings(limit);
-    for (M each : moves) {
-      for (List<V> chosen : values) {
-        if (filled.size() == limit) {
-          return filled;
-        }
-        filled.add(asMove(choice.fill(each, chosen)));
+  /** How many slots the moves of this option fill, each of which can be changed by itself. */
+  public int slots() {
+    int slots = 0;
+    for (Choice<? extends M, ?> choice : choose) {
+      slots += choice instanceof Assignment<?, ?, ?> assignment ? assignment.slots().size() : 0;
+    }
+    return slots;
+  }
+
+  /**
+   * Every admitted move that is like this one but for one of the slots: for whoever looks for a
+   * better one near a good one.
+   */
+  public List<M> near(M from) {
+    List<Object> near = new ArrayList<>();
+    for (Choice<? extends M, ?> choice : choose) {
+      if (choice instanceof Assignment<?, ?, ?> assignment) {
+        near.addAll(assignment.near(from));
       }
     }
-    return filled;
+    return asMoves(near);
+  }
+
+  /** One of the moves {@link #near}; the same move if chance finds none. */
+  public M vary(M from, SplittableRandom random) {
+    int slot = random.nextInt(slots());
+    for (Choice<? extends M, ?> choice : choose) {
+      if (choice instanceof Assignment<?, ?, ?> assignment) {
+        if (slot < assignment.slots().size()) {
+          return asMove(assignment.vary(from, slot, random));
+        }
+        slot -= assignment.slots().size();
+      }
+    }
+    throw new IllegalStateException("there are fewer slots than counted in " + this);
   }
 
   @SuppressWarnings("unchecked") // a choice gives back the type of move it was given
   private M asMove(Object filled) {
     return (M) filled;
+  }
+
+  @SuppressWarnings("unchecked") // the same of each
+  private List<M> asMoves(List<?> filled) {
+    return (List<M>) filled;
   }
 
   /** The canonical form of the move if one of the options admits it. */

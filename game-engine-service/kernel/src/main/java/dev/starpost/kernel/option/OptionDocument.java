@@ -35,11 +35,31 @@ public record OptionDocument(
     @JsonProperty("final") boolean isFinal) {
 
   /**
-   * A client answers with {@code param} set to a list of {@code min} to {@code max} values.
+   * A client answers with {@code param} set to a list of {@code min} to {@code max} values; where
+   * there are {@code slots}, to an object with a value for so many of them.
    *
    * @param kind what is chosen: {@link Param#kind}
+   * @param slotKind what the slots are, by the same words
+   * @param slots the slots to which values are assigned; absent where values are just chosen
    */
-  public record Choose(String param, String kind, List<Of> of, int min, int max) {}
+  @JsonInclude(JsonInclude.Include.NON_ABSENT)
+  public record Choose(
+      String param,
+      String kind,
+      List<Of> of,
+      int min,
+      int max,
+      Optional<String> slotKind,
+      Optional<List<SlotOf>> slots) {}
+
+  /**
+   * A slot that can get one value.
+   *
+   * @param slot the name of its field in the client's answer
+   * @param required whether it must get one
+   * @param of the values that fit it
+   */
+  public record SlotOf(String slot, String label, boolean required, List<JsonNode> of) {}
 
   /**
    * A value to choose.
@@ -73,7 +93,7 @@ public record OptionDocument(
       Option<?> option, Explanation explanation, Texts texts, Language language) {
     ObjectNode move = GameJson.mapper().valueToTree(option.move());
     for (Choice<?, ?> choice : option.choose()) {
-      move.remove(choice.param().name());
+      move.remove(choice.name());
     }
     List<Choose> choose =
         option.choose().stream()
@@ -104,11 +124,59 @@ public record OptionDocument(
               hint.text(),
               hint.changes()));
     }
+    Optional<Assignment<?, ?, ?>> assignment =
+        choice instanceof Assignment<?, ?, ?> found ? Optional.of(found) : Optional.empty();
     return new Choose(
-        choice.param().name(),
-        choice.param().kind(),
+        choice.name(),
+        choice.kind(),
         Collections.unmodifiableList(of),
         choice.min(),
-        choice.max());
+        choice.max(),
+        assignment.map(found -> found.param().slotKind()),
+        assignment.map(found -> slots(found, texts, language)));
+  }
+
+  private static <S extends Comparable<S>, V> List<SlotOf> slots(
+      Assignment<?, S, V> assignment, Texts texts, Language language) {
+    List<SlotName> names = slotNames(assignment);
+    List<SlotOf> slots = new ArrayList<>(names.size());
+    for (int i = 0; i < names.size(); i++) {
+      NamedSlot<S, V> slot = assignment.slots().get(i);
+      slots.add(
+          new SlotOf(
+              names.get(i).slot(),
+              texts.say(slot.label(), language),
+              slot.required(),
+              names.get(i).of()));
+    }
+    return Collections.unmodifiableList(slots);
+  }
+
+  /**
+   * What a slot is called in JSON, and the values that fit it.
+   *
+   * @param slot the name of its field
+   */
+  public record SlotName(String slot, List<JsonNode> of) {}
+
+  /** The slots of an assignment as clients write them, in its order. */
+  public static <S extends Comparable<S>, V> List<SlotName> slotNames(
+      Assignment<?, S, V> assignment) {
+    return assignment.slots().stream()
+        .map(
+            slot ->
+                new SlotName(
+                    fieldName(slot.slot()),
+                    assignment.of().stream()
+                        .map(Item::value)
+                        .filter(slot::fits)
+                        .map(GameJson::tree)
+                        .toList()))
+        .toList();
+  }
+
+  /** What the slot is called where it is the name of a field. */
+  private static String fieldName(Object slot) {
+    return GameJson.tree(Collections.singletonMap(slot, true)).fieldNames().next();
   }
 }

@@ -1,9 +1,5 @@
 package dev.starpost.kernel.play;
 
-import dev.starpost.kernel.Decision;
-import dev.starpost.kernel.Rules;
-import dev.starpost.kernel.Seat;
-import dev.starpost.kernel.chance.SeededDice;
 import dev.starpost.kernel.option.Option;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,58 +7,45 @@ import java.util.SplittableRandom;
 
 /**
  * Tries each move in a few determinized states and takes the one after which its seat is worth
- * most.
+ * most. Of an assignment, which can be filled in in very many ways, it tries some, and climbs from
+ * the best of them slot by slot.
  *
  * @param determinizations in how many states each move is tried
  * @param fillings how many ways of filling in one option are tried at most
  */
 public record Lookahead(int determinizations, int fillings) implements AutomaticPlayer {
 
+  /**
+   * A move, and what it leads to.
+   *
+   * @param value what the seat is worth then, added up over the determinized states
+   */
+  public record Looked<M>(M move, long value) {}
+
   @Override
   public <S, M, E> M decide(DecisionPoint<S, M, E> asked, SplittableRandom random) {
-    List<M> moves = new ArrayList<>();
-    for (Option<M> option : asked.options()) {
-      moves.addAll(option.some(fillings, random));
+    List<Looked<M>> looked = look(asked, random);
+    Looked<M> best = looked.get(looked.size() == 1 ? 0 : random.nextInt(looked.size()));
+    for (Looked<M> each : looked) {
+      best = each.value() > best.value() ? each : best;
     }
-    if (moves.size() == 1) {
-      return moves.get(0);
-    }
-    long[] value = evaluations(asked, moves, random);
-    int best = random.nextInt(value.length);
-    for (int m = 0; m < value.length; m++) {
-      if (value[m] > value[best]) {
-        best = m;
-      }
-    }
-    return moves.get(best);
+    return best.move();
   }
 
-  /** What the seat is worth after each of the moves, added up over the determinized states. */
-  public <S, M, E> long[] evaluations(
-      DecisionPoint<S, M, E> asked, List<M> moves, SplittableRandom random) {
-    long[] value = new long[moves.size()];
-    for (int i = 0; i < determinizations; i++) {
-      long luck = random.nextLong();
-      S determinized = asked.determinize(luck);
-      for (int m = 0; m < value.length; m++) {
-        // The same luck for every move, so that moves are compared and not dice.
-        value[m] += evaluationAfter(asked.rules(), determinized, asked.seat(), moves.get(m), ~luck);
-      }
+  /** The moves that it looks at; a move that is the only one is not worth a look. */
+  public <S, M, E> List<Looked<M>> look(DecisionPoint<S, M, E> asked, SplittableRandom random) {
+    List<Option<M>> options = asked.options();
+    List<List<M>> moves = new ArrayList<>(options.size());
+    for (Option<M> option : options) {
+      moves.add(option.some(fillings, random));
     }
-    return value;
-  }
-
-  private static <S, M, E> int evaluationAfter(
-      Rules<S, M, E> rules, S determinized, Seat seat, M move, long luck) {
-    Decision<E> decision = rules.decide(determinized, seat, move, new SeededDice(luck));
-    if (!(decision instanceof Decision.Accepted<E> accepted)) {
-      throw new IllegalStateException(
-          move + " is an option of " + seat + " but refused in a state it cannot tell apart");
+    if (moves.size() == 1 && moves.get(0).size() == 1) {
+      return List.of(new Looked<>(moves.get(0).get(0), 0));
     }
-    S after = determinized;
-    for (E event : accepted.events()) {
-      after = rules.apply(after, event);
+    Prospects<S, M, E> prospects = new Prospects<>(asked, determinizations, random);
+    for (int i = 0; i < options.size(); i++) {
+      prospects.look(options.get(i), moves.get(i));
     }
-    return rules.evaluate(after, seat);
+    return prospects.looked();
   }
 }

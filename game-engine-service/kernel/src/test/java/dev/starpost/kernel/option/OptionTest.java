@@ -40,6 +40,11 @@ class OptionTest {
     assertThat(fillings).hasSize(12).doesNotHaveDuplicates();
     assertThat(fillings).allMatch(pay -> PAY.settle(pay).isPresent());
     assertThat(PAY.fillings(5)).hasSize(5).isEqualTo(fillings.subList(0, 5));
+    assertThat(PAY.ways()).isEqualTo(12);
+    for (int way = 0; way < 12; way++) {
+      assertThat(PAY.fill(way)).as("found by its number").isEqualTo(fillings.get(way));
+    }
+    assertThatThrownBy(() -> PAY.fill(12)).hasMessageContaining("no way");
   }
 
   @Test

@@ -7,6 +7,7 @@ import dev.starpost.kernel.Component;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.option.OptionDocument;
 import dev.starpost.kernel.option.Param;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -34,6 +35,17 @@ final class KnownThings {
         assertThat(ids.get(choose.kind()))
             .as("the components of kind %s", choose.kind())
             .contains(of.value().asText());
+      }
+    }
+    choose.slots().ifPresent(slots -> check(choose.slotKind().orElseThrow(), slots));
+  }
+
+  private void check(String kind, List<OptionDocument.SlotOf> slots) {
+    assertThat(isKind(kind)).as("the kind of the slots %s, %s", slots, kind).isTrue();
+    for (OptionDocument.SlotOf slot : slots) {
+      assertThat(slot.of()).as("what fits %s", slot.slot()).isNotEmpty();
+      if (ids.containsKey(kind)) {
+        assertThat(ids.get(kind)).as("the components of kind %s", kind).contains(slot.slot());
       }
     }
   }

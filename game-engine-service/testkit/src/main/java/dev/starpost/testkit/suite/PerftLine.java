@@ -6,6 +6,7 @@ import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.SeededDice;
 import dev.starpost.kernel.data.GameJson;
+import dev.starpost.kernel.option.Assignment;
 import dev.starpost.kernel.option.Choice;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.kernel.play.Position;
@@ -93,37 +94,20 @@ record PerftLine(
   private static <M> long moves(List<Option<M>> options) {
     long moves = 0;
     for (Option<M> option : options) {
-      long admitted = 1;
-      for (Choice<? extends M, ?> choice : option.choose()) {
-        admitted *= ways(choice);
-      }
-      moves += admitted;
+      moves += option.ways();
     }
     return moves;
   }
 
-  /** In how many ways a choice can be filled: of each item none, one ... or all there are. */
-  private static long ways(Choice<?, ?> choice) {
-    long[] ofSize = new long[choice.max() + 1];
-    ofSize[0] = 1;
-    for (var item : choice.of()) {
-      for (int size = choice.max(); size > 0; size--) {
-        for (int times = 1; times <= Math.min(size, item.times()); times++) {
-          ofSize[size] += ofSize[size - times];
-        }
-      }
-    }
-    long ways = 0;
-    for (int size = choice.min(); size <= choice.max(); size++) {
-      ways += ofSize[size];
-    }
-    return ways;
-  }
-
   private static List<Object> admitted(Choice<?, ?> choice) {
     List<Object> admitted = new ArrayList<>();
-    admitted.add(List.of(choice.param().name(), choice.min(), choice.max()));
+    admitted.add(List.of(choice.name(), choice.min(), choice.max()));
     choice.of().forEach(item -> admitted.add(List.of(item.value(), item.times())));
+    if (choice instanceof Assignment<?, ?, ?> assignment) {
+      assignment
+          .slots()
+          .forEach(slot -> admitted.add(List.of(slot.slot(), slot.required(), slot.only())));
+    }
     return admitted;
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.starpost.kernel.data.GameJson;
 import dev.starpost.testkit.record.RecordedGame;
 import dev.starpost.testkit.record.RecordedGames;
 import dev.starpost.testkit.record.Replay;
@@ -48,6 +49,26 @@ public interface ReplaySuite<S, M, E> extends GameSuite<S, M, E> {
     assertThat(missing)
         .as("events without a recorded sample; record a game that has them (docs/add-a-game.md)")
         .isEmpty();
+  }
+
+  /** Also those of earlier rules, which nobody can make any more: people look at old games. */
+  @TestFactory
+  @Tag(GameSuite.SUITE)
+  default Stream<DynamicTest> every_recorded_move_can_be_read() {
+    return recorded().entrySet().stream()
+        .map(
+            file ->
+                DynamicTest.dynamicTest(
+                    file.getKey(),
+                    () -> {
+                      for (RecordedGame.RecordedPly ply : file.getValue().plies()) {
+                        if (ply.move().isPresent()) {
+                          M read =
+                              GameJson.mapper().treeToValue(ply.move().get(), game().moveType());
+                          assertThat(GameJson.tree(read)).isEqualTo(ply.move().get());
+                        }
+                      }
+                    }));
   }
 
   @Test

@@ -11,9 +11,11 @@ import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.SeededDice;
 import dev.starpost.kernel.data.GameJson;
+import dev.starpost.kernel.option.Assignment;
 import dev.starpost.kernel.option.Choice;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.kernel.option.OptionDocument;
+import dev.starpost.kernel.option.Selection;
 import dev.starpost.testkit.record.GameLog;
 import dev.starpost.text.Language;
 import java.util.ArrayList;
@@ -56,6 +58,7 @@ final class SeatOptions<S, M, E> {
     Set<M> others = new LinkedHashSet<>(movesOfTheGame);
     for (Option<M> option : options) {
       assertThat(numbers).as("the rule of option %s", option).contains(option.rule());
+      counted(option);
       for (M move : fillings(option, random)) {
         accepted(move);
         sameThroughJson(option, move);
@@ -71,6 +74,18 @@ final class SeatOptions<S, M, E> {
       some.add(option.fillAtRandom(random));
     }
     return some;
+  }
+
+  /** Whoever takes one by its number gets one that is listed. */
+  private static <M> void counted(Option<M> option) {
+    List<M> first = option.fillings(FILLINGS);
+    long ways = option.ways();
+    assertThat(first).as("moves of %s, which admits %d", option, ways).isNotEmpty();
+    assertThat((long) first.size())
+        .as("the first of the %d moves of %s", ways, option)
+        .isEqualTo(Math.min(ways, FILLINGS));
+    assertThat(option.fill(first.size() - 1L)).isEqualTo(first.get(first.size() - 1));
+    assertThat(option.settle(option.fill(ways - 1))).as("the last of %d moves", ways).isPresent();
   }
 
   private void accepted(M move) {
@@ -101,9 +116,14 @@ final class SeatOptions<S, M, E> {
     OptionDocument document =
         OptionDocument.of(option, OptionDocument.Explanation.NONE, game.texts(), Language.ENGLISH);
     ObjectNode sent = document.move().deepCopy();
-    for (Choice<? extends M, ?> choice : option.choose()) {
-      ArrayNode values = sent.putArray(choice.param().name());
-      chosen(choice, move).forEach(value -> values.add(GameJson.tree(value)));
+    for (int i = 0; i < option.choose().size(); i++) {
+      Choice<? extends M, ?> choice = option.choose().get(i);
+      if (choice instanceof Assignment<?, ?, ?> assignment) {
+        fill(sent.putObject(choice.name()), assignment, document.choose().get(i), move);
+      } else if (choice instanceof Selection<? extends M, ?> selection) {
+        ArrayNode values = sent.putArray(choice.name());
+        chosen(selection, move).forEach(value -> values.add(GameJson.tree(value)));
+      }
     }
     M read = GameJson.mapper().readValue(sent.toString(), game.moveType());
     assertThat(Option.settle(options, read))
@@ -111,7 +131,20 @@ final class SeatOptions<S, M, E> {
         .isEqualTo(Optional.of(move));
   }
 
-  private static <K extends M, M, V> List<V> chosen(Choice<K, V> choice, M move) {
+  /** Each slot by the name that the document has for it, with one of the values it has there. */
+  private static <S extends Comparable<S>, V> void fill(
+      ObjectNode sent, Assignment<?, S, V> choice, OptionDocument.Choose document, Object move) {
+    for (int i = 0; i < choice.slots().size(); i++) {
+      OptionDocument.SlotOf slot = document.slots().orElseThrow().get(i);
+      V value = choice.assigned(move).get(choice.slots().get(i).slot());
+      if (value != null) {
+        assertThat(slot.of()).as("what fits %s", slot.slot()).contains(GameJson.tree(value));
+        sent.set(slot.slot(), GameJson.tree(value));
+      }
+    }
+  }
+
+  private static <K extends M, M, V> List<V> chosen(Selection<K, V> choice, M move) {
     return choice.param().of().apply(choice.param().move().cast(move));
   }
 }

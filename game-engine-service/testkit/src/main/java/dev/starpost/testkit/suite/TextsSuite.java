@@ -10,6 +10,7 @@ import dev.starpost.testkit.record.GameLog;
 import dev.starpost.text.Language;
 import dev.starpost.text.Text;
 import dev.starpost.text.Texts;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
@@ -72,9 +73,10 @@ public interface TextsSuite<S, M, E> extends GameSuite<S, M, E> {
         OptionDocument document =
             OptionDocument.of(option, OptionDocument.Explanation.NONE, texts, language);
         LogLines.hasNames(document.label());
-        document
-            .choose()
-            .forEach(choose -> choose.of().forEach(of -> LogLines.hasNames(of.label())));
+        for (OptionDocument.Choose choose : document.choose()) {
+          choose.of().forEach(of -> LogLines.hasNames(of.label()));
+          choose.slots().orElse(List.of()).forEach(slot -> LogLines.hasNames(slot.label()));
+        }
       }
     }
   }

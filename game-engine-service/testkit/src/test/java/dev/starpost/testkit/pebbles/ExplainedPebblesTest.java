@@ -2,10 +2,15 @@ package dev.starpost.testkit.pebbles;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.kernel.PerSeat;
+import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.option.OptionDocument;
 import dev.starpost.kernel.play.ExplainedOptions;
+import dev.starpost.kernel.play.UnreadableMove;
 import dev.starpost.text.Language;
 import java.util.List;
 import java.util.Optional;
@@ -57,6 +62,47 @@ class ExplainedPebblesTest {
     assertThat(swap.choose().get(0).kind()).isEqualTo("card");
     assertThat(swap.choose().get(0).of()).allMatch(of -> of.hint().isEmpty());
     assertThat(swap.isFinal()).isTrue();
+  }
+
+  @Test
+  void an_assignment_lists_its_slots_and_what_fits_them() {
+    OptionDocument.Choose hands = explained(new PebblesRules(), START).get(4).choose().get(0);
+
+    assertThat(hands.slotKind()).contains("hand");
+    assertThat(hands.of()).extracting(OptionDocument.Of::label).containsExactly("1", "2");
+    assertThat(hands.of()).as("a value alone is no move").allMatch(of -> of.hint().isEmpty());
+    assertThat(GameJson.tree(hands.slots().orElseThrow().get(1)).toString())
+        .isEqualTo("{\"label\":\"right hand\",\"of\":[1],\"required\":false,\"slot\":\"right\"}");
+    assertThat(explained(new PebblesRules(), START).get(3).choose().get(0).slots())
+        .as("a selection has none")
+        .isEmpty();
+  }
+
+  @Test
+  void whoever_sends_what_cannot_be_read_is_told_what_was_expected() {
+    List<String> sent =
+        List.of(
+            "{\"type\":\"fly\"} PB-3.1 This is not among your options now.",
+            "{\"type\":\"grab\"} PB-3.4 hands must be an object with a value for 1 to 2 of these: left, right.",
+            "{\"type\":\"grab\",\"hands\":[2]} PB-3.4 hands must be an object with a value for 1 to 2 of these: left, right.",
+            "{\"type\":\"grab\",\"hands\":{\"foot\":1}} PB-3.4 hands has no foot, but these: left, right.",
+            "{\"type\":\"grab\",\"hands\":{\"left\":\"all\"}} PB-3.4 left takes one of these values: 1, 2.");
+    PebblesGame game = new PebblesGame();
+    for (String each : sent) {
+      String[] words = each.split(" ", 3);
+      Refusal refusal =
+          UnreadableMove.refusal(game.rules().options(START, ANN), tree(words[0]), "PB-3.1");
+      assertThat(refusal.rule() + " " + game.texts().say(refusal.text(), Language.ENGLISH))
+          .isEqualTo(words[1] + " " + words[2]);
+    }
+  }
+
+  private static JsonNode tree(String json) {
+    try {
+      return GameJson.mapper().readTree(json);
+    } catch (JsonProcessingException e) {
+      throw new AssertionError(json, e);
+    }
   }
 
   private static SortedMap<String, Integer> pebbles(int number) {

@@ -5,9 +5,13 @@ import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.option.Param;
+import dev.starpost.kernel.option.SlotParam;
 import dev.starpost.text.Text;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** A very small game, there to be broken in every way that the suites must notice. */
 public record Pebbles(
@@ -31,6 +35,23 @@ public record Pebbles(
     record Swap(List<Integer> card) implements Move {
       static final Param<Swap, Integer> CARD =
           new Param<>(Swap.class, "card", "card", Swap::card, (swap, card) -> new Swap(card));
+    }
+
+    /** With both hands: how many pebbles each takes. */
+    @JsonTypeName("grab")
+    record Grab(SortedMap<String, Integer> hands) implements Move {
+      static final SlotParam<Grab, String, Integer> HANDS =
+          new SlotParam<>(
+              Grab.class,
+              "hands",
+              "hand",
+              Param.NUMBER,
+              Grab::hands,
+              (grab, hands) -> new Grab(hands));
+
+      public Grab {
+        hands = Collections.unmodifiableSortedMap(new TreeMap<>(hands));
+      }
     }
   }
 

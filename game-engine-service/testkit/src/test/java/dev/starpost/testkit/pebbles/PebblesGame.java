@@ -93,6 +93,16 @@ public class PebblesGame implements Game<Pebbles, Pebbles.Move, Pebbles.Event> {
               "PB-3.3",
               new CardData(number)));
     }
+    for (String hand : List.of("left", "right")) {
+      all.add(
+          Component.of(
+              "hand",
+              hand,
+              Text.of("hand." + hand),
+              Text.of("component.hand"),
+              "PB-3.4",
+              new CardData(1)));
+    }
     all.add(
         Component.of(
             Component.RESOURCE,

@@ -11,6 +11,7 @@ import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Item;
+import dev.starpost.kernel.option.NamedSlot;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.kernel.option.Thing;
 import dev.starpost.testkit.pebbles.Pebbles.Event;
@@ -27,6 +28,11 @@ import java.util.TreeSet;
 
 /** The rules of Pebbles, sound; tests override what they want broken. */
 public class PebblesRules implements Rules<Pebbles, Move, Event> {
+  private static final String LEFT = "left";
+  private static final String RIGHT = "right";
+
+  /** PB-3.4: so many can be grabbed at once. */
+  private static final int MOST_GRABBED = 3;
 
   @Override
   public Pebbles origin() {
@@ -64,8 +70,23 @@ public class PebblesRules implements Rules<Pebbles, Move, Event> {
           ? Decision.refused("PB-3.3", "no-such-card")
           : Decision.accepted(new Event.Swapped(by, swap.card().get(0), game.deck().get(0)));
     }
+    if (move instanceof Move.Grab grab) {
+      return game.heap() < MOST_GRABBED || !isGrab(grab.hands())
+          ? Decision.refused("PB-3.4", "no-such-grab")
+          : Decision.accepted(
+              new Event.Taken(by, grab.hands().values().stream().mapToInt(each -> each).sum()));
+    }
     int roll = dice.roll(6);
     return Decision.accepted(new Event.Rolled(by, roll, Math.min(roll, game.heap())));
+  }
+
+  /** PB-3.4. */
+  protected boolean isGrab(SortedMap<String, Integer> hands) {
+    boolean alone = hands.size() == 1 && List.of(1, 2).contains(hands.getOrDefault(LEFT, 0));
+    SortedMap<String, Integer> both = new TreeMap<>();
+    both.put(LEFT, 2);
+    both.put(RIGHT, 1);
+    return alone || hands.equals(both);
   }
 
   @Override
@@ -157,7 +178,27 @@ public class PebblesRules implements Rules<Pebbles, Move, Event> {
     options.add(
         Option.<Move>of(new Move.Swap(List.of()), Text.of("label.swap"), "PB-3.3")
             .choosing(Move.Swap.CARD, cards, 1, 1));
+    if (game.heap() >= MOST_GRABBED) {
+      options.add(grab(hands()));
+    }
     return options;
+  }
+
+  /** The option to grab with these hands: each number once. */
+  protected Option<Move> grab(List<NamedSlot<String, Integer>> hands) {
+    List<Item<Integer>> numbers =
+        List.of(1, 2).stream()
+            .map(number -> Item.of(number, Text.of("number", "number", number)))
+            .toList();
+    return Option.<Move>of(new Move.Grab(new TreeMap<>()), Text.of("label.grab"), "PB-3.4")
+        .assigning(Move.Grab.HANDS, hands, numbers, 1, hands.size());
+  }
+
+  /** The left hand must take something, and the right one takes one pebble at most. */
+  protected List<NamedSlot<String, Integer>> hands() {
+    return List.of(
+        NamedSlot.required(LEFT, Text.of("hand.left")),
+        NamedSlot.<String, Integer>optional(RIGHT, Text.of("hand.right")).onlyFor(List.of(1)));
   }
 
   /** The option to take so many. */

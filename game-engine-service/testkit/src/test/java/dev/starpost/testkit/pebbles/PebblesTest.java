@@ -18,8 +18,10 @@ import dev.starpost.testkit.suite.EverySuite;
 import dev.starpost.testkit.suite.GameSuite;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** A sound game passes every suite; and what given, when, then say is what they mean. */
@@ -132,6 +134,31 @@ public class PebblesTest
         .and()
         .when(BEN, new Move.Take(1))
         .thenState(after -> assertThat(after.heap()).isEqualTo(10));
+  }
+
+  @Test
+  @Rule("PB-3.4")
+  void a_grab_is_one_move_with_a_number_for_each_hand() {
+    given(START)
+        .when(ANN, grab(Map.of("left", 2, "right", 1)))
+        .then(new Event.Taken(ANN, 3))
+        .and()
+        .when(BEN, grab(Map.of("left", 1)))
+        .then(new Event.Taken(BEN, 1));
+    for (Map<String, Integer> wrong :
+        List.of(
+            Map.<String, Integer>of(),
+            Map.of("right", 1),
+            Map.of("left", 1, "right", 1),
+            Map.of("left", 1, "right", 2),
+            Map.of("left", 3),
+            Map.of("left", 2, "foot", 1))) {
+      given(START).when(ANN, grab(wrong)).thenRefused("PB-3.4", "no-such-grab");
+    }
+  }
+
+  private static Move grab(Map<String, Integer> hands) {
+    return new Move.Grab(new TreeMap<>(hands));
   }
 
   @Test

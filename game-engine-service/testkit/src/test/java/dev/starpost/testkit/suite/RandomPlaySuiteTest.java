@@ -115,6 +115,11 @@ class RandomPlaySuiteTest {
             public List<Option<Move>> options(Pebbles game, Seat seat) {
               return game.heap() == 1 ? List.of() : super.options(game, seat);
             }
+
+            @Override
+            public Optional<Question> question(Pebbles game, Seat seat) {
+              return game.heap() == 1 ? Optional.empty() : super.question(game, seat);
+            }
           });
     }
   }

@@ -11,7 +11,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 @Schema(
     name = "Options",
     description =
-        "Every legal move of the caller's seat: an option's move, with each choose filled in.")
+        "Every legal move of the caller's seat: an option's move, with each choose filled in. Its param"
+            + " becomes a list of min to max of the values; where it has slots, an object with one of"
+            + " a slot's values for each of min to max slots, the required ones among them.")
 public record OptionsDocument(String gameId, long version, int seat, List<OptionDocument> options) {
 
   static OptionsDocument of(HostedGame<?, ?, ?> game, Seat seat, GameWords words) {

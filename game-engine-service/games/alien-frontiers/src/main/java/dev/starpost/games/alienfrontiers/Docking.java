@@ -11,9 +11,9 @@ import dev.starpost.games.alienfrontiers.component.Ships;
 import dev.starpost.games.alienfrontiers.component.Station;
 import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.Refusal;
-import dev.starpost.kernel.option.Choice;
 import dev.starpost.kernel.option.Item;
 import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.option.Selection;
 import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -218,7 +218,7 @@ final class Docking {
       options.add(
           new Option<>(
               BLANK.get(station.index()),
-              List.of(new Choice<>(Dock.SHIPS, items, 1, 1)),
+              List.of(new Selection<>(Dock.SHIPS, items, 1, 1)),
               station.docking(),
               station.rule()));
     }
@@ -232,7 +232,8 @@ final class Docking {
   private static Option<FrontiersMove> settling(AlienFrontiers game, Station station, Ships ships) {
     return new Option<>(
         new Settle(station, ships.list(), List.of()),
-        List.of(new Choice<>(Settle.TERRITORY, Territory.itemsBut(game.fields().repulsor()), 1, 1)),
+        List.of(
+            new Selection<>(Settle.TERRITORY, Territory.itemsBut(game.fields().repulsor()), 1, 1)),
         label(station, ships),
         station.rule());
   }

@@ -7,7 +7,8 @@ import dev.starpost.kernel.option.Thing;
 import java.util.List;
 
 /** What a player can do. */
-public sealed interface CouncilMove permits RoundMove, BuyMove, BoardMove, ExploitMove, AutomaMove {
+public sealed interface CouncilMove
+    permits RoundMove, BuyMove, BoardMove, ExploitMove, AutomaMove, FormerMove {
 
   /** Whether it is an answer to what is asked. */
   boolean answers(Pending pending);

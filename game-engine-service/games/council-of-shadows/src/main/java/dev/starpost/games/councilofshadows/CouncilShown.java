@@ -36,8 +36,16 @@ sealed interface CouncilShown extends Shown {
     }
   }
 
+  @JsonTypeName("plan-laid.v2")
+  record PlanLaid(Seat seat, boolean again) implements CouncilShown {
+    @Override
+    public Text text() {
+      return Text.of(again ? "event.plan-changed" : "event.plan-complete", "player", seat);
+    }
+  }
+
   @JsonTypeName("plan-laid.v1")
-  record PlanLaid(Seat seat, boolean complete) implements CouncilShown {
+  record FormerPlanLaid(Seat seat, boolean complete) implements CouncilShown {
     @Override
     public Text text() {
       return Text.of("event.plan-complete", "player", seat);

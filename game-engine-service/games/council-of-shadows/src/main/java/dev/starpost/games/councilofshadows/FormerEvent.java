@@ -1,13 +1,18 @@
 package dev.starpost.games.councilofshadows;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.councilofshadows.component.ActionCard;
 import dev.starpost.games.councilofshadows.component.Bonus;
 import dev.starpost.games.councilofshadows.component.Gems;
+import dev.starpost.games.councilofshadows.component.ZoneId;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Shown;
+import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.pending.Agenda;
 import dev.starpost.text.Text;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Earlier versions of events, in games that are stored. Nothing happens like this any more; they
@@ -107,6 +112,65 @@ sealed interface FormerEvent extends CouncilEvent {
     @Override
     public Text text() {
       return Text.of("event.former.ended");
+    }
+  }
+
+  /**
+   * Was one zone of a plan, which was laid zone by zone.
+   *
+   * @param decided how many zones are decided now
+   * @param complete whether all are
+   * @param open whether everybody may see it: there are no screens
+   */
+  @JsonTypeName("plan-laid.v1")
+  record PlanLaid(
+      Seat seat,
+      ZoneId zone,
+      Optional<ActionCard> card,
+      int decided,
+      boolean complete,
+      boolean open)
+      implements FormerEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      Plan plan = game.player(seat).plan().with(zone, card, decided);
+      return game.with(seat, game.player(seat).withPlan(plan));
+    }
+
+    @Override
+    public Optional<Shown> shownTo(Viewer viewer) {
+      if (open || viewer.is(seat)) {
+        return Optional.of(this);
+      }
+      return complete ? Optional.of(new CouncilShown.FormerPlanLaid(seat, true)) : Optional.empty();
+    }
+
+    @Override
+    public Text text() {
+      return card.isPresent()
+          ? Text.of(
+              "event.former.plan-laid",
+              "player",
+              seat,
+              "card",
+              card.get().item().label(),
+              "zone",
+              zone.label())
+          : Text.of("event.former.plan-laid-none", "player", seat, "zone", zone.label());
+    }
+  }
+
+  /** Was needed to change a complete plan. */
+  @JsonTypeName("plan-reopened.v1")
+  record PlanReopened(Seat seat) implements FormerEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      return game.with(seat, game.player(seat).withPlan(Plan.NONE));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.former.plan-reopened", "player", seat);
     }
   }
 }

@@ -8,11 +8,13 @@ import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 
 /**
- * What a player has planned so far, zone by zone from the left (COS-4.1).
+ * What a player has planned (COS-4.1). It is laid as a whole; in games that are stored it may have
+ * been begun zone by zone from the left.
  *
- * @param decided how many zones have been decided
+ * @param decided how many zones have been decided: all of them once it is laid
  * @param laid the cards laid on some of them
  */
 public record Plan(int decided, List<Laid> laid) {
@@ -20,7 +22,7 @@ public record Plan(int decided, List<Laid> laid) {
 
   /** A card on a zone. */
   public record Laid(ZoneId zone, ActionCard card) {
-    private Text text() {
+    Text text() {
       return Text.of("plan.card", "card", card.item().label(), "zone", zone.label());
     }
   }
@@ -37,6 +39,13 @@ public record Plan(int decided, List<Laid> laid) {
 
   public Plan {
     laid = List.copyOf(laid);
+  }
+
+  /** A card for each of these zones, and none for the others of so many. */
+  static Plan of(SortedMap<ZoneId, ActionCard> cards, int zones) {
+    List<Laid> laid = new ArrayList<>(cards.size());
+    cards.forEach((zone, card) -> laid.add(new Laid(zone, card)));
+    return new Plan(zones, laid);
   }
 
   Plan with(ZoneId zone, Optional<ActionCard> card, int nowDecided) {

@@ -8,8 +8,11 @@ import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.text.Text;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** Events of planning and of the consumption that follows (§4, §5). */
 sealed interface PlanEvent extends CouncilEvent {
@@ -29,61 +32,41 @@ sealed interface PlanEvent extends CouncilEvent {
   }
 
   /**
-   * COS-4.1: somebody has decided a zone.
+   * COS-4.1: somebody has laid a plan.
    *
-   * @param decided how many zones are decided now
-   * @param complete whether all are
+   * @param cards the card for each zone that gets one
+   * @param again whether it takes the place of one that was complete (COS-4.5)
    * @param open whether everybody may see it: there are no screens
    */
-  @JsonTypeName("plan-laid.v1")
-  record PlanLaid(
-      Seat seat,
-      ZoneId zone,
-      Optional<ActionCard> card,
-      int decided,
-      boolean complete,
-      boolean open)
+  @JsonTypeName("plan-laid.v2")
+  record PlanLaid(Seat seat, SortedMap<ZoneId, ActionCard> cards, boolean again, boolean open)
       implements PlanEvent {
+    public PlanLaid {
+      cards = Collections.unmodifiableSortedMap(new TreeMap<>(cards));
+    }
+
     @Override
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
-      Plan plan = game.player(seat).plan().with(zone, card, decided);
-      return game.with(seat, game.player(seat).withPlan(plan));
+      Player player = game.player(seat);
+      return game.with(seat, player.withPlan(Plan.of(cards, player.zones().size())));
     }
 
     @Override
     public Optional<Shown> shownTo(Viewer viewer) {
-      if (open || viewer.is(seat)) {
-        return Optional.of(this);
+      return Optional.of(open || viewer.is(seat) ? this : new CouncilShown.PlanLaid(seat, again));
+    }
+
+    @Override
+    public Text text() {
+      if (cards.isEmpty()) {
+        return Text.of(again ? "event.plan-emptied" : "event.plan-laid-none", "player", seat);
       }
-      return complete ? Optional.of(new CouncilShown.PlanLaid(seat, true)) : Optional.empty();
-    }
-
-    @Override
-    public Text text() {
-      return card.isPresent()
-          ? Text.of(
-              "event.plan-laid",
-              "player",
-              seat,
-              "card",
-              card.get().item().label(),
-              "zone",
-              zone.label())
-          : Text.of("event.plan-laid-none", "player", seat, "zone", zone.label());
-    }
-  }
-
-  /** COS-4.5: somebody begins the plan anew. */
-  @JsonTypeName("plan-reopened.v1")
-  record PlanReopened(Seat seat) implements PlanEvent {
-    @Override
-    public CouncilOfShadows applyTo(CouncilOfShadows game) {
-      return game.with(seat, game.player(seat).withPlan(Plan.NONE));
-    }
-
-    @Override
-    public Text text() {
-      return Text.of("event.plan-reopened", "player", seat);
+      return Text.of(
+          again ? "event.plan-replaced" : "event.plan-laid",
+          "player",
+          seat,
+          "cards",
+          Plan.of(cards, 0).laid().stream().map(Plan.Laid::text).toList());
     }
   }
 

@@ -78,6 +78,15 @@ public record Player(
     return plan.decided() == zones.size();
   }
 
+  boolean hasZone(ZoneId id) {
+    for (int i = 0; i < zones.size(); i++) {
+      if (zones.get(i).id() == id) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** All action cards, wherever they lie. */
   public CardSet cards() {
     CardSet all = hand;

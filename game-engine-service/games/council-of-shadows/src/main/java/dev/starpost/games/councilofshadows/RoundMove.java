@@ -9,8 +9,11 @@ import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Param;
-import dev.starpost.kernel.option.Thing;
+import dev.starpost.kernel.option.SlotParam;
+import java.util.Collections;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** Moves of setup and planning (§2, §4). */
 sealed interface RoundMove extends CouncilMove {
@@ -67,24 +70,22 @@ sealed interface RoundMove extends CouncilMove {
     }
   }
 
-  /** COS-4.1: lay one card on the zone that is next to be decided. */
-  @JsonTypeName("lay-card")
-  record LayCard(ZoneId zone, List<ActionCard> card) implements RoundMove {
-    static final Param<LayCard, ActionCard> CARD =
-        new Param<>(
-            LayCard.class,
+  /** COS-4.1: the whole plan: a card for each zone that gets one. */
+  @JsonTypeName("lay-plan")
+  record LayPlan(SortedMap<ZoneId, ActionCard> cards) implements RoundMove {
+    static final LayPlan BLANK = new LayPlan(Collections.emptySortedMap());
+
+    static final SlotParam<LayPlan, ZoneId, ActionCard> CARDS =
+        new SlotParam<>(
+            LayPlan.class,
+            "cards",
+            "zone",
             "card",
-            "card",
-            LayCard::card,
-            (move, card) -> new LayCard(move.zone, card));
+            LayPlan::cards,
+            (move, cards) -> new LayPlan(cards));
 
-    public LayCard {
-      card = List.copyOf(card);
-    }
-
-    @Override
-    public List<Thing> about() {
-      return List.of(new Thing("zone", zone.id()));
+    public LayPlan {
+      cards = Collections.unmodifiableSortedMap(new TreeMap<>(cards));
     }
 
     @Override
@@ -94,40 +95,7 @@ sealed interface RoundMove extends CouncilMove {
 
     @Override
     public Decision<CouncilEvent> decide(CouncilOfShadows game, Seat by, Dice dice) {
-      return Planning.lay(game, by, zone, card, dice);
-    }
-  }
-
-  /** COS-4.3: lay no card on the zone that is next to be decided. */
-  @JsonTypeName("leave-zone")
-  record LeaveZone(ZoneId zone) implements RoundMove {
-    @Override
-    public List<Thing> about() {
-      return List.of(new Thing("zone", zone.id()));
-    }
-
-    @Override
-    public boolean answers(Pending pending) {
-      return pending instanceof RoundPending.Plans;
-    }
-
-    @Override
-    public Decision<CouncilEvent> decide(CouncilOfShadows game, Seat by, Dice dice) {
-      return Planning.leave(game, by, zone, dice);
-    }
-  }
-
-  /** COS-4.5: begin a complete plan anew. */
-  @JsonTypeName("reopen-plan")
-  record ReopenPlan() implements RoundMove {
-    @Override
-    public boolean answers(Pending pending) {
-      return pending instanceof RoundPending.Plans;
-    }
-
-    @Override
-    public Decision<CouncilEvent> decide(CouncilOfShadows game, Seat by, Dice dice) {
-      return Planning.reopen(game, by, dice);
+      return Planning.lay(game, by, cards, dice);
     }
   }
 }

@@ -97,7 +97,7 @@ sealed interface RoundPending extends Pending.OfOne {
 
     @Override
     public List<Option<CouncilMove>> options(CouncilOfShadows game, Seat seat) {
-      return Planning.options(game.player(seat));
+      return List.of(Planning.option(game.player(seat)));
     }
 
     @Override

@@ -32,6 +32,26 @@ public final class Rounds {
     return move.decide(game, by, dice);
   }
 
+  /**
+   * COS-6.1: the first zone of the seat whose card has still to act in this round, the one that
+   * asks something now included; as many as there are zones if none has.
+   */
+  public static int firstToAct(CouncilOfShadows game, Seat seat) {
+    Round round = game.round();
+    if (round.phase() != Round.Phase.ACT || round.order().indexOf(seat) > round.turn()) {
+      return 0;
+    }
+    for (Task task : game.agenda().bottomUp()) {
+      if (task instanceof Chore.ActionTurn left && left.seat().equals(seat)) {
+        Pending pending = game.pending().orElseThrow();
+        boolean halfDone =
+            pending instanceof BoardPending.Placement || pending instanceof BoardPending.FollowUp;
+        return halfDone ? left.zone() : left.zone() - 1;
+      }
+    }
+    return game.player(seat).zones().size();
+  }
+
   /** What comes when nothing is left to be done. */
   static void next(Play play) {
     Round round = play.game().round();

@@ -21,7 +21,6 @@ import dev.starpost.games.councilofshadows.component.Galaxy;
 import dev.starpost.games.councilofshadows.component.Gems;
 import dev.starpost.games.councilofshadows.component.Pile;
 import dev.starpost.games.councilofshadows.component.Slot;
-import dev.starpost.games.councilofshadows.component.ZoneId;
 import dev.starpost.games.councilofshadows.plugin.CouncilGame;
 import dev.starpost.games.councilofshadows.view.CouncilView;
 import dev.starpost.kernel.Ranking;
@@ -63,16 +62,6 @@ class AutomaTest implements CouncilScenarios {
         .thenRefused("COS-2.9", "civilization-taken");
   }
 
-  /** Ann has laid the only card of her hand; the third zone is left to decide. */
-  private CouncilOfShadows almostPlanned(CouncilOfShadows game) {
-    return given(game)
-        .when(ANN, new RoundMove.LayCard(ZoneId.ZONE_1, List.of(card("start-refine"))))
-        .and()
-        .when(ANN, new RoundMove.LeaveZone(ZoneId.ZONE_2))
-        .and()
-        .state();
-  }
-
   @Test
   @Rule({"COS-12.2", "COS-12.9", "COS-12.8"})
   void its_card_comes_from_the_pile_of_its_level_which_is_shuffled_anew_when_empty() {
@@ -83,9 +72,8 @@ class AutomaTest implements CouncilScenarios {
             .automaPile(2, "automa-2-4")
             .hand(ANN, "start-refine")
             .planning(ANN);
-    RoundMove last = new RoundMove.LeaveZone(ZoneId.ZONE_3);
-    given(almostPlanned(game))
-        .when(ANN, last)
+    given(game)
+        .when(ANN, CouncilScenarios.plan("zone-1 start-refine"))
         .thenAmongOthers(new AutomaEvent.AutomaCardRevealed(AutomaCard.of("automa-2-4")))
         .thenEvents(
             events ->
@@ -97,9 +85,9 @@ class AutomaTest implements CouncilScenarios {
                                 new PlanEvent.ConsumptionCounted.Moved(AUTOMA, -5, 25, -5)))));
     CouncilOfShadows empty =
         table(1).automaCard("automa-0-1").hand(ANN, "start-refine").planning(ANN);
-    given(almostPlanned(empty))
+    given(empty)
         .rollingAnything()
-        .when(ANN, last)
+        .when(ANN, CouncilScenarios.plan("zone-1 start-refine"))
         .thenAmongOthers(
             new AutomaEvent.AutomaPileRenewed(0, Pile.of(List.of(AutomaCard.of("automa-0-1")))),
             new AutomaEvent.AutomaCardRevealed(AutomaCard.of("automa-0-1")));

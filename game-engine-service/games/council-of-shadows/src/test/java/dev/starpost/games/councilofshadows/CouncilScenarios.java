@@ -1,14 +1,20 @@
 package dev.starpost.games.councilofshadows;
 
+import dev.starpost.games.councilofshadows.component.ActionCard;
+import dev.starpost.games.councilofshadows.component.ZoneId;
 import dev.starpost.games.councilofshadows.plugin.CouncilGame;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.SeededDice;
+import dev.starpost.kernel.option.Assignment;
 import dev.starpost.kernel.option.Choice;
 import dev.starpost.kernel.option.Item;
+import dev.starpost.kernel.option.NamedSlot;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.testkit.Scenarios;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** Scenarios of this game, and chores that run by themselves. */
 interface CouncilScenarios extends Scenarios<CouncilOfShadows, CouncilMove, CouncilEvent> {
@@ -36,7 +42,8 @@ interface CouncilScenarios extends Scenarios<CouncilOfShadows, CouncilMove, Coun
 
   /**
    * What the seat may answer, by the label of each option and the values to choose from: {@code
-   * exploit [sys-1-01/0]}.
+   * exploit [sys-1-01/0]}; of a plan also the zones, with {@code !} those that must be filled, and
+   * how many are.
    */
   default List<String> listed(CouncilOfShadows game, Seat seat) {
     return rules().options(game, seat).stream().map(CouncilScenarios::describe).toList();
@@ -46,8 +53,27 @@ interface CouncilScenarios extends Scenarios<CouncilOfShadows, CouncilMove, Coun
     StringBuilder described = new StringBuilder(option.label().key().substring("label.".length()));
     for (Choice<? extends CouncilMove, ?> choice : option.choose()) {
       described.append(' ').append(choice.of().stream().map(Item::value).toList());
+      if (choice instanceof Assignment<?, ?, ?> plan) {
+        plan.slots().forEach(slot -> described.append(slot(slot)));
+        described.append(' ').append(plan.min()).append(" to ").append(plan.max());
+      }
     }
     return described.toString();
+  }
+
+  private static String slot(NamedSlot<?, ?> slot) {
+    return " " + ((ZoneId) slot.slot()).id() + (slot.required() ? "!" : "");
+  }
+
+  /** A plan, zone by zone: {@code "zone-1 start-gems"}. */
+  static RoundMove.LayPlan plan(String... cards) {
+    SortedMap<ZoneId, ActionCard> plan = new TreeMap<>();
+    for (String each : cards) {
+      String[] words = each.split(" ", -1);
+      ZoneId zone = ZoneId.ALL.stream().filter(id -> id.id().equals(words[0])).findAny().get();
+      plan.put(zone, ActionCard.of(words[1]));
+    }
+    return new RoundMove.LayPlan(plan);
   }
 
   static Track track(CouncilOfShadows game, Seat seat) {

@@ -15,7 +15,6 @@ import dev.starpost.games.councilofshadows.component.DarkTechSet;
 import dev.starpost.games.councilofshadows.component.Galaxy;
 import dev.starpost.games.councilofshadows.component.GalaxySet;
 import dev.starpost.games.councilofshadows.component.Gems;
-import dev.starpost.games.councilofshadows.component.ZoneId;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.SeededDice;
@@ -232,14 +231,7 @@ class EndTest implements CouncilScenarios {
 
   /** The seat has laid the only card of its hand. */
   private CouncilOfShadows planned(CouncilOfShadows game, Seat seat) {
-    return given(game)
-        .when(seat, new RoundMove.LayCard(ZoneId.ZONE_1, List.of(CouncilTable.card("start-gems"))))
-        .and()
-        .when(seat, new RoundMove.LeaveZone(ZoneId.ZONE_2))
-        .and()
-        .when(seat, new RoundMove.LeaveZone(ZoneId.ZONE_3))
-        .and()
-        .state();
+    return given(game).when(seat, CouncilScenarios.plan("zone-1 start-gems")).and().state();
   }
 
   @Test

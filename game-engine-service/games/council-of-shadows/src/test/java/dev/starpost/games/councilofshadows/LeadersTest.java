@@ -187,18 +187,11 @@ class LeadersTest implements CouncilScenarios {
     assertThat(ann.zones()).extracting(Zone::id).endsWith(ZoneId.ZONE_3, ZoneId.AVA).hasSize(4);
     assertThat(ann.range(3)).isEqualTo(1);
     assertThat(ann.boardCubes()).isEqualTo(1);
-    CouncilOfShadows planned =
-        given(game.asking(table(2).planning(ANN, BEN).agenda()))
-            .when(ANN, new RoundMove.LayCard(ZoneId.ZONE_1, List.of(card("start-gems"))))
-            .and()
-            .when(ANN, new RoundMove.LayCard(ZoneId.ZONE_2, List.of(card("start-colony"))))
-            .and()
-            .when(ANN, new RoundMove.LayCard(ZoneId.ZONE_3, List.of(card("start-refine"))))
-            .and()
-            .state();
-    assertThat(planned.player(ANN).hasPlanned()).isFalse();
-    given(planned)
-        .when(ANN, new RoundMove.LeaveZone(ZoneId.AVA))
+    given(game.asking(table(2).planning(ANN, BEN).agenda()))
+        .when(
+            ANN,
+            CouncilScenarios.plan(
+                "zone-1 start-gems", "zone-2 start-colony", "zone-3 start-refine"))
         .thenRefused("COS-4.2", "zone-must-be-filled");
     Player shifted =
         ann.revealing(Plan.NONE.with(ZoneId.ZONE_3, Optional.of(card("start-refine")), 3))

@@ -1,14 +1,12 @@
 package dev.starpost.games.councilofshadows;
 
+import static dev.starpost.games.councilofshadows.CouncilScenarios.plan;
 import static dev.starpost.games.councilofshadows.CouncilTable.ANN;
 import static dev.starpost.games.councilofshadows.CouncilTable.BEN;
 import static dev.starpost.games.councilofshadows.CouncilTable.card;
 import static dev.starpost.games.councilofshadows.CouncilTable.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.starpost.games.councilofshadows.RoundMove.LayCard;
-import dev.starpost.games.councilofshadows.RoundMove.LeaveZone;
-import dev.starpost.games.councilofshadows.RoundMove.ReopenPlan;
 import dev.starpost.games.councilofshadows.component.Gems;
 import dev.starpost.games.councilofshadows.component.ZoneId;
 import dev.starpost.games.councilofshadows.view.CouncilView;
@@ -20,18 +18,13 @@ import org.junit.jupiter.api.Test;
 
 class PlanningTest implements CouncilScenarios {
 
-  private static LayCard lay(ZoneId zone, String card) {
-    return new LayCard(zone, List.of(card(card)));
-  }
+  private static final RoundMove.LayPlan ANNS =
+      plan("zone-1 start-colony", "zone-2 start-tower", "zone-3 start-gems");
 
   /** Ann's plan on three empty zones is complete, Ben's is not. */
   private CouncilOfShadows annHasPlanned(boolean screens) {
     return given(table(2).screens(screens).system("sys-1-01", "grey-1").planning(ANN, BEN))
-        .when(ANN, lay(ZoneId.ZONE_1, "start-colony"))
-        .and()
-        .when(ANN, lay(ZoneId.ZONE_2, "start-tower"))
-        .and()
-        .when(ANN, lay(ZoneId.ZONE_3, "start-gems"))
+        .when(ANN, ANNS)
         .and()
         .state();
   }
@@ -42,80 +35,61 @@ class PlanningTest implements CouncilScenarios {
   void the_first_plan_fills_every_zone_with_one_card() {
     CouncilOfShadows game = table(2).planning(ANN, BEN);
     given(game)
-        .when(ANN, new LeaveZone(ZoneId.ZONE_1))
+        .when(ANN, plan("zone-1 start-colony", "zone-2 start-tower"))
         .thenRefused("COS-4.2", "zone-must-be-filled");
     given(game)
-        .when(ANN, new LayCard(ZoneId.ZONE_1, List.of(card("start-colony"), card("start-tower"))))
-        .thenRefused("COS-4.1", "choose-one");
+        .when(ANN, plan("zone-1 start-colony", "zone-2 start-colony", "zone-3 start-gems"))
+        .thenRefused("COS-4.1", "card-planned-twice");
     given(game)
-        .when(ANN, lay(ZoneId.ZONE_1, "start-colony"))
-        .and()
-        .when(ANN, lay(ZoneId.ZONE_1, "start-tower"))
-        .thenRefused("COS-4.5", "not-that-zone");
-    given(game)
-        .when(ANN, lay(ZoneId.ZONE_1, "start-colony"))
-        .and()
-        .when(ANN, lay(ZoneId.ZONE_2, "start-colony"))
+        .when(ANN, plan("zone-1 start-colony", "zone-2 ai-power-damper", "zone-3 start-gems"))
         .thenRefused("COS-4.1", "card-not-in-hand");
+    given(game)
+        .when(ANN, plan("zone-1 start-colony", "zone-2 start-tower", "portal start-gems"))
+        .thenRefused("COS-4.1", "no-such-zone");
     assertThat(annHasPlanned(true).player(ANN).hasPlanned()).isTrue();
   }
 
   @Test
   @Rule({"COS-1.12", "COS-4.1", "COS-4.6"})
   void nobody_learns_of_a_plan_before_all_are_revealed() {
-    CouncilOfShadows before = table(2).planning(ANN, BEN);
-    CouncilEvent first =
-        new PlanEvent.PlanLaid(
-            ANN, ZoneId.ZONE_1, Optional.of(card("start-gems")), 1, false, false);
-    assertThat(first.shownTo(Viewer.at(BEN))).isEmpty();
-    assertThat(first.shownTo(Viewer.SPECTATOR)).isEmpty();
-    assertThat(first.shownTo(Viewer.at(ANN))).contains(first);
-    CouncilOfShadows drafted = first.applyTo(before);
-    assertThat(rules().view(drafted, Viewer.at(BEN)))
-        .isEqualTo(rules().view(before, Viewer.at(BEN)));
+    CouncilEvent laid = new PlanEvent.PlanLaid(ANN, ANNS.cards(), false, false);
+    CouncilShown seen = new CouncilShown.PlanLaid(ANN, false);
+    assertThat(laid.shownTo(Viewer.at(BEN))).contains(seen);
+    assertThat(laid.shownTo(Viewer.SPECTATOR)).contains(seen);
+    assertThat(laid.shownTo(Viewer.at(ANN))).contains(laid);
     CouncilOfShadows planned = annHasPlanned(true);
-    CouncilView seen = (CouncilView) rules().view(planned, Viewer.at(BEN));
-    assertThat(seen.players().get(0).plan()).isEmpty();
-    assertThat(seen.players().get(0).planned()).isTrue();
-    assertThat(seen.players().get(0).hand()).isEqualTo(6);
+    CouncilView view = (CouncilView) rules().view(planned, Viewer.at(BEN));
+    assertThat(view.players().get(0).plan()).isEmpty();
+    assertThat(view.players().get(0).planned()).isTrue();
+    assertThat(view.players().get(0).hand()).isEqualTo(6);
     assertThat(rules().awaiting(planned)).containsExactly(BEN);
   }
 
   @Test
   @Rule("COS-2.1")
-  void without_screens_everybody_sees_plans_grow() {
+  void without_screens_everybody_sees_plans() {
     CouncilView seen = (CouncilView) rules().view(annHasPlanned(false), Viewer.at(BEN));
     assertThat(seen.players().get(0).plan().orElseThrow())
         .containsEntry(ZoneId.ZONE_2, card("start-tower"));
-    CouncilEvent laid =
-        new PlanEvent.PlanLaid(ANN, ZoneId.ZONE_1, Optional.of(card("start-gems")), 1, false, true);
+    CouncilEvent laid = new PlanEvent.PlanLaid(ANN, ANNS.cards(), false, true);
     assertThat(laid.shownTo(Viewer.at(BEN))).contains(laid);
   }
 
   @Test
   @Rule({"COS-4.5", "COS-4.6"})
-  void a_plan_may_be_begun_anew_until_the_last_one_is_complete() {
-    given(annHasPlanned(true))
-        .when(ANN, lay(ZoneId.ZONE_1, "start-refine"))
-        .thenRefused("COS-4.5", "plan-complete");
-    given(annHasPlanned(true))
-        .when(BEN, lay(ZoneId.PORTAL, "start-refine"))
-        .thenRefused("COS-4.5", "no-such-zone");
-    given(annHasPlanned(true))
-        .when(ANN, new ReopenPlan())
-        .then(new PlanEvent.PlanReopened(ANN))
-        .thenState(state -> assertThat(rules().awaiting(state)).containsExactly(ANN, BEN))
-        .and()
-        .when(ANN, lay(ZoneId.ZONE_1, "start-refine"))
-        .and()
-        .when(BEN, new ReopenPlan())
-        .thenRefused("COS-4.5", "plan-not-complete");
-    given(annHasPlanned(true))
-        .when(BEN, lay(ZoneId.ZONE_1, "start-colony"))
-        .and()
-        .when(BEN, lay(ZoneId.ZONE_2, "start-refine"))
-        .and()
-        .when(BEN, lay(ZoneId.ZONE_3, "start-gems"))
+  void a_plan_may_be_replaced_as_a_whole_until_the_last_one_is_there() {
+    RoundMove.LayPlan other =
+        plan("zone-1 start-gems", "zone-2 start-colony", "zone-3 start-refine");
+    CouncilOfShadows replaced =
+        given(annHasPlanned(true))
+            .when(ANN, other)
+            .then(new PlanEvent.PlanLaid(ANN, other.cards(), true, false))
+            .thenState(state -> assertThat(rules().awaiting(state)).containsExactly(BEN))
+            .and()
+            .state();
+    assertThat(listed(replaced, ANN).get(0)).startsWith("replace-plan [");
+    given(replaced)
+        .when(BEN, plan("zone-1 start-colony", "zone-2 start-refine", "zone-3 start-gems"))
         .thenEvents(
             events ->
                 assertThat(events)
@@ -125,12 +99,46 @@ class PlanningTest implements CouncilScenarios {
                                 && revealed.plans().size() == 2))
         .thenState(
             state -> {
-              assertThat(state.player(ANN).zones().get(1).top()).contains(card("start-tower"));
+              assertThat(state.player(ANN).zones().get(1).top()).contains(card("start-colony"));
               assertThat(state.player(ANN).hand().size()).isEqualTo(3);
             })
         .and()
-        .when(ANN, new ReopenPlan())
+        .when(ANN, ANNS)
         .thenRefused("COS-6.5", "no-answer-to-this");
+  }
+
+  @Test
+  @Rule({"COS-4.5", "COS-1.12"})
+  void whoever_replaces_a_plan_tells_the_others_no_more_than_that() {
+    CouncilEvent replaced = new PlanEvent.PlanLaid(ANN, ANNS.cards(), true, false);
+    assertThat(replaced.shownTo(Viewer.at(BEN))).contains(new CouncilShown.PlanLaid(ANN, true));
+  }
+
+  /** Games in which a plan was laid zone by zone go on, from wherever they were stored. */
+  @Test
+  @Rule("COS-4.5")
+  void a_plan_that_was_begun_by_earlier_rules_is_laid_as_a_whole() {
+    CouncilOfShadows begun =
+        new FormerEvent.PlanLaid(
+                ANN, ZoneId.ZONE_1, Optional.of(card("start-gems")), 1, false, false)
+            .applyTo(table(2).planning(ANN, BEN));
+    assertThat(rules().awaiting(begun)).containsExactly(ANN, BEN);
+    for (FormerMove former :
+        List.of(
+            new FormerMove.LayCard(ZoneId.ZONE_2, List.of(card("start-tower"))),
+            new FormerMove.LeaveZone(ZoneId.ZONE_2),
+            new FormerMove.ReopenPlan())) {
+      given(begun).when(ANN, former).thenRefused("COS-4.5", "plan-as-a-whole");
+    }
+    given(begun)
+        .when(ANN, plan("zone-1 start-tower", "zone-2 start-gems", "zone-3 start-refine"))
+        .then(
+            new PlanEvent.PlanLaid(
+                ANN,
+                plan("zone-1 start-tower", "zone-2 start-gems", "zone-3 start-refine").cards(),
+                false,
+                false))
+        .thenState(state -> assertThat(rules().awaiting(state)).containsExactly(BEN));
   }
 
   @Test
@@ -154,11 +162,7 @@ class PlanningTest implements CouncilScenarios {
             .planning(ANN);
     CouncilOfShadows after =
         given(game)
-            .when(ANN, lay(ZoneId.ZONE_1, "start-colony"))
-            .and()
-            .when(ANN, lay(ZoneId.ZONE_2, "ai-power-damper"))
-            .and()
-            .when(ANN, new LeaveZone(ZoneId.ZONE_3))
+            .when(ANN, plan("zone-1 start-colony", "zone-2 ai-power-damper"))
             .thenEvents(
                 events ->
                     assertThat(events)
@@ -203,68 +207,25 @@ class PlanningTest implements CouncilScenarios {
   }
 
   @Test
-  @Rule("COS-4.3")
-  void cards_are_kept_for_the_zones_that_must_be_filled() {
-    CouncilOfShadows game =
-        table(2)
-            .hand(ANN, "start-colony", "start-gems", "start-refine")
-            .zone(ANN, 2, "start-colony")
-            .planning(ANN, BEN);
-    CouncilOfShadows zone2 = given(game).when(ANN, lay(ZoneId.ZONE_1, "start-gems")).and().state();
-    given(zone2)
-        .when(ANN, lay(ZoneId.ZONE_2, "start-refine"))
-        .thenRefused("COS-4.3", "keep-cards-for-empty-zones");
-    given(zone2)
-        .when(ANN, new LeaveZone(ZoneId.ZONE_2))
-        .and()
-        .when(ANN, lay(ZoneId.ZONE_3, "start-refine"))
-        .thenState(state -> assertThat(state.player(ANN).hasPlanned()).isTrue());
-  }
-
-  @Test
   @Rule({"COS-1.12", "COS-4.5", "COS-4.6"})
-  void the_number_of_steps_tells_nothing_of_a_plan() {
+  void covering_a_zone_or_not_looks_the_same_to_others() {
     CouncilOfShadows game =
         table(2)
             .hand(ANN, "start-colony", "start-gems", "start-refine", "start-tower")
             .zone(ANN, 2, "start-colony")
             .zone(ANN, 3, "start-tower")
             .planning(ANN, BEN);
-    CouncilOfShadows zone2 = given(game).when(ANN, lay(ZoneId.ZONE_1, "start-gems")).and().state();
-    CouncilOfShadows covered =
-        given(zone2).when(ANN, lay(ZoneId.ZONE_2, "start-refine")).and().state();
-    assertThat(covered.player(ANN).handLeft().isEmpty()).isTrue();
-    assertThat(covered.player(ANN).hasPlanned()).isFalse();
-    given(covered)
-        .when(ANN, new LeaveZone(ZoneId.ZONE_3))
-        .thenState(state -> assertThat(state.player(ANN).hasPlanned()).isTrue());
-    given(zone2)
-        .when(ANN, new LeaveZone(ZoneId.ZONE_2))
-        .and()
-        .when(ANN, lay(ZoneId.ZONE_3, "start-refine"))
-        .thenState(state -> assertThat(state.player(ANN).hasPlanned()).isTrue());
+    CouncilOfShadows covering =
+        given(game).when(ANN, plan("zone-1 start-gems", "zone-2 start-refine")).and().state();
+    CouncilOfShadows leaving = given(game).when(ANN, plan("zone-1 start-gems")).and().state();
+    assertThat(rules().view(covering, Viewer.at(BEN)))
+        .isEqualTo(rules().view(leaving, Viewer.at(BEN)));
+    assertThat(rules().awaiting(covering)).isEqualTo(rules().awaiting(leaving));
   }
 
   @Test
   @Rule("COS-4.3")
-  void with_too_few_cards_some_zones_stay_empty() {
-    CouncilOfShadows game =
-        table(2)
-            .round(3, Round.Phase.PLAN, -1)
-            .hand(ANN, "start-gems", "start-refine")
-            .planning(ANN, BEN);
-    given(game)
-        .when(ANN, new LeaveZone(ZoneId.ZONE_1))
-        .and()
-        .when(ANN, new LeaveZone(ZoneId.ZONE_2))
-        .thenRefused("COS-4.3", "zone-must-be-filled");
-    given(game)
-        .when(ANN, lay(ZoneId.ZONE_1, "start-gems"))
-        .and()
-        .when(ANN, lay(ZoneId.ZONE_2, "start-refine"))
-        .and()
-        .when(ANN, new LeaveZone(ZoneId.ZONE_3))
-        .thenState(state -> assertThat(state.player(ANN).hasPlanned()).isTrue());
+  void whoever_has_no_card_is_not_asked() {
     CouncilOfShadows none = table(2).hand(ANN).round(3, Round.Phase.BUY, 1).with();
     assertThat(done(none).pending()).contains(new RoundPending.Plans(List.of(BEN)));
   }
@@ -290,17 +251,8 @@ class PlanningTest implements CouncilScenarios {
         .extracting(Zone::id)
         .containsExactly(ZoneId.ZONE_1, ZoneId.ZONE_2, ZoneId.ZONE_3, ZoneId.PORTAL);
     assertThat(game.player(ANN).range(3)).isEqualTo(3);
-    CouncilOfShadows planning =
-        given(game.asking(table(2).planning(ANN, BEN).agenda()))
-            .when(ANN, lay(ZoneId.ZONE_1, "start-gems"))
-            .and()
-            .when(ANN, new LeaveZone(ZoneId.ZONE_2))
-            .and()
-            .when(ANN, new LeaveZone(ZoneId.ZONE_3))
-            .and()
-            .state();
-    given(planning)
-        .when(ANN, new LeaveZone(ZoneId.PORTAL))
+    given(game.asking(table(2).planning(ANN, BEN).agenda()))
+        .when(ANN, plan("zone-1 start-gems"))
         .thenRefused("COS-4.2", "zone-must-be-filled");
     Player shifted = game.player(ANN).shifted();
     assertThat(shifted.zones().get(3).top()).contains(card("start-discover"));

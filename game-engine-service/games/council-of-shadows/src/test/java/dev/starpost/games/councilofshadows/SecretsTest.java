@@ -1,5 +1,6 @@
 package dev.starpost.games.councilofshadows;
 
+import static dev.starpost.games.councilofshadows.CouncilScenarios.plan;
 import static dev.starpost.games.councilofshadows.CouncilTable.ANN;
 import static dev.starpost.games.councilofshadows.CouncilTable.BEN;
 import static dev.starpost.games.councilofshadows.CouncilTable.bonus;
@@ -47,7 +48,8 @@ class SecretsTest implements CouncilScenarios {
         List.of(
             new BoardEvent.CubesPlaced(ANN, planet("sys-1-01/0"), 1),
             new BuyEvent.UpgradeBought(ANN, upgrade("up-energy-a"), gems(2, 0, 0), 4),
-            new PlanEvent.PlanReopened(ANN))) {
+            new PlanEvent.PlanLaid(ANN, plan().cards(), true, false),
+            new FormerEvent.PlanReopened(ANN))) {
       assertThat(rules().isFinal(harmless)).as(harmless.toString()).isFalse();
     }
   }
@@ -67,10 +69,29 @@ class SecretsTest implements CouncilScenarios {
   @Test
   @Rule({"COS-4.6", "COS-1.12"})
   void others_learn_that_a_plan_is_complete() {
+    CouncilEvent laid =
+        new PlanEvent.PlanLaid(ANN, plan("zone-1 start-gems").cards(), false, false);
+    assertThat(rules().show(laid, Viewer.at(BEN))).contains(new CouncilShown.PlanLaid(ANN, false));
+    assertThat(rules().show(laid, Viewer.at(ANN))).contains(laid);
+  }
+
+  /** As games were stored in which a plan was laid zone by zone. */
+  @Test
+  @Rule({"COS-4.6", "COS-1.12"})
+  void others_still_learn_of_an_earlier_plan_only_when_it_was_complete() {
+    CouncilEvent first =
+        new FormerEvent.PlanLaid(
+            ANN, ZoneId.ZONE_1, Optional.of(card("start-gems")), 1, false, false);
     CouncilEvent last =
-        new PlanEvent.PlanLaid(ANN, ZoneId.ZONE_3, Optional.of(card("start-gems")), 3, true, false);
-    assertThat(rules().show(last, Viewer.at(BEN))).contains(new CouncilShown.PlanLaid(ANN, true));
-    assertThat(rules().show(last, Viewer.at(ANN))).contains(last);
+        new FormerEvent.PlanLaid(
+            ANN, ZoneId.ZONE_3, Optional.of(card("start-gems")), 3, true, false);
+    CouncilEvent open =
+        new FormerEvent.PlanLaid(ANN, ZoneId.ZONE_1, Optional.empty(), 1, false, true);
+    assertThat(rules().show(first, Viewer.at(BEN))).isEmpty();
+    assertThat(rules().show(first, Viewer.at(ANN))).contains(first);
+    assertThat(rules().show(last, Viewer.at(BEN)))
+        .contains(new CouncilShown.FormerPlanLaid(ANN, true));
+    assertThat(rules().show(open, Viewer.at(BEN))).contains(open);
   }
 
   @Test

@@ -8,7 +8,7 @@ import dev.starpost.games.councilofshadows.Majority;
 import dev.starpost.games.councilofshadows.Pending;
 import dev.starpost.games.councilofshadows.Plan;
 import dev.starpost.games.councilofshadows.Player;
-import dev.starpost.games.councilofshadows.Round;
+import dev.starpost.games.councilofshadows.Rounds;
 import dev.starpost.games.councilofshadows.Track;
 import dev.starpost.games.councilofshadows.Zone;
 import dev.starpost.games.councilofshadows.component.ActionCard;
@@ -126,7 +126,7 @@ public final class Evaluation {
     value += player.stations().size() * STATION;
     value += FinalScoring.bonus(game, seat) * ENERGY / 2;
     value += galaxies(game, seat);
-    return value + zones(game, player) + asked(game, seat);
+    return value + zones(player, Rounds.firstToAct(game, seat)) + asked(game, seat);
   }
 
   private static int gems(Gems gems) {
@@ -159,18 +159,20 @@ public final class Evaluation {
     return value;
   }
 
-  /** What the cards on the zones, planned ones on top, will still do before they come back. */
-  private static int zones(CouncilOfShadows game, Player player) {
+  /**
+   * What the cards on the zones, planned ones on top, will still do before they come back. Whoever
+   * lays the last plan sees it revealed at once: also then it is worth what it will do.
+   */
+  private static int zones(Player player, int from) {
     int value = 0;
     int size = player.zones().size();
-    boolean acted = game.round().phase() == Round.Phase.BUY;
-    for (int i = 0; i < size; i++) {
+    for (int i = from; i < size; i++) {
       Zone zone = player.zones().get(i);
       ActionCard top = zone.isEmpty() ? null : zone.top().get();
       for (Plan.Laid laid : player.plan().laid()) {
         top = laid.zone() == zone.id() ? laid.card() : top;
       }
-      if (top != null && (acted || game.round().phase() == Round.Phase.PLAN)) {
+      if (top != null) {
         int once = ACTIONS[top.index()] - CONSUMPTION * top.consumption();
         value += once + once * (size - 1 - i) / 2;
       }

@@ -27,6 +27,12 @@ public enum ZoneId {
     return id;
   }
 
+  /** Where it stands in lists that have one entry for each. */
+  @SuppressWarnings("EnumOrdinal") // stored nowhere: only to look things up fast
+  public int index() {
+    return ordinal();
+  }
+
   public Text label() {
     return label;
   }

@@ -32,7 +32,7 @@ public final class CouncilGame implements Game<CouncilOfShadows, CouncilMove, Co
 
   @Override
   public int rulesVersion() {
-    return 3;
+    return 4;
   }
 
   @Override
