@@ -57,8 +57,15 @@ public final class ExplainedOptions<S, M, E> {
           IntStream.range(0, option.choose().get(0).of().size())
               .mapToObj(item -> outlook.of(option.fillWith(item)))
               .toList();
+      List<Outlook.Certain> tried = new ArrayList<>(each);
+      if (option.choose().get(0).min() == 0) {
+        tried.add(outlook.of(option.move()));
+      }
       return explanation(
-          option, hint(common(each)), each.stream().map(one -> hint(one.change())).toList(), each);
+          option,
+          hint(common(tried)),
+          each.stream().map(one -> hint(one.change())).toList(),
+          tried);
     }
     List<M> moves = option.fillings(MOST_TRIED + 1);
     boolean all = moves.size() <= MOST_TRIED;
@@ -70,10 +77,7 @@ public final class ExplainedOptions<S, M, E> {
   private Explanation explanation(
       Option<M> option, Hint hint, List<Hint> each, List<Outlook.Certain> tried) {
     return new Explanation(
-        rules.about(option.move()),
-        hint,
-        each,
-        tried.stream().allMatch(Outlook.Certain::isFinal));
+        rules.about(option.move()), hint, each, tried.stream().allMatch(Outlook.Certain::isFinal));
   }
 
   /** What is the same whatever is chosen. */

@@ -61,9 +61,22 @@ sealed interface BoardEvent extends CouncilEvent {
               "player",
               seat,
               "systems",
-              systems.stream().map(system -> system.item(1).label()).toList(),
+              places(),
               "gains",
               gains(gems, energy));
+    }
+
+    /** Each system once, with how often where that is more than once. */
+    private List<Text> places() {
+      return systems.stream()
+          .distinct()
+          .map(
+              system -> {
+                Text name = system.item(1).label();
+                int times = Collections.frequency(systems, system);
+                return times == 1 ? name : Text.of("event.times", "what", name, "count", times);
+              })
+          .toList();
     }
   }
 

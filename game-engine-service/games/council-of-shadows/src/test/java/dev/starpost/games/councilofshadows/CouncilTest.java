@@ -22,7 +22,7 @@ class CouncilTest implements EverySuite<CouncilOfShadows, CouncilMove, CouncilEv
   /** What was chosen for the table. */
   @Override
   public String loggedGame() {
-    return "two-players-modules-rules-4.json";
+    return "two-players-modules-rules-3.json";
   }
 
   /**

@@ -23,13 +23,13 @@ class FrenchTest {
   void gems_agree_with_their_number() {
     assertThat(french(Text.of("label.buy-card", "gems", gems(2, 1, 2).labels())))
         .isEqualTo(
-            "Acheter une carte IA pour 2 gemmes anthracite, 1 gemme dorée, 2 gemmes transparentes");
+            "Acheter une carte IA pour 2 gemmes anthracite, 1 gemme dorée et 2 gemmes transparentes");
     assertThat(french(Text.of("label.buy-card", "gems", gems(1, 2, 1).labels())))
         .isEqualTo(
-            "Acheter une carte IA pour 1 gemme anthracite, 2 gemmes dorées, 1 gemme transparente");
+            "Acheter une carte IA pour 1 gemme anthracite, 2 gemmes dorées et 1 gemme transparente");
     assertThat(
             TEXTS.say(Text.of("label.buy-card", "gems", gems(0, 1, 2).labels()), Language.ENGLISH))
-        .isEqualTo("Buy an AI card for 1 gold, 2 transparent");
+        .isEqualTo("Buy an AI card for 1 gold gem and 2 transparent gems");
   }
 
   @Test

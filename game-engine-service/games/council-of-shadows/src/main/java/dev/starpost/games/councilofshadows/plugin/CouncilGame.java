@@ -32,7 +32,7 @@ public final class CouncilGame implements Game<CouncilOfShadows, CouncilMove, Co
 
   @Override
   public int rulesVersion() {
-    return 4;
+    return 3;
   }
 
   @Override
