@@ -9,11 +9,11 @@ ADDRESS, TOKEN, GAME_ID, LANGUAGE = (sys.argv[1:] + ["en"])[:4]
 GAME = "/v1/games/" + GAME_ID
 SAY = {
     "en": {"table": "Table", "log": "What happened", "waiting": "Waiting for {}", "idle": "Nothing to do for you. Enter to look again: ",
-           "final": "cannot be taken back", "pick": "Choose {} to {}", "times": "up to {} times", "numbers": "numbers, separated by spaces: ",
+           "final": "cannot be taken back", "pick": "Choose {}", "range": "{} to {}", "times": "up to {} times", "numbers": "numbers, separated by spaces: ",
            "number": "number: ", "none": "nothing to leave it",
            "choice": "Your choice (a number; u: start over; ? and a name: explain it; nothing: look again): "},
     "fr": {"table": "Table", "log": "Ce qui s’est passé", "waiting": "On attend {}", "idle": "Rien à faire pour vous. Entrée pour regarder encore : ",
-           "final": "sans retour", "pick": "Choisissez de {} à {}", "times": "jusqu’à {} fois", "numbers": "numéros, séparés par des espaces : ",
+           "final": "sans retour", "pick": "Choisissez {}", "range": "de {} à {}", "times": "jusqu’à {} fois", "numbers": "numéros, séparés par des espaces : ",
            "number": "numéro : ", "none": "rien pour la laisser",
            "choice": "Votre choix (un numéro ; u : recommencer ; ? et un nom : l’expliquer ; rien : regarder encore) : "},
 }[LANGUAGE]
@@ -122,7 +122,7 @@ def assign(choice):
     filled = {}
     for slot in choice["slots"]:
         items = [item for item in choice["of"] if item["value"] in slot["of"]]
-        print(f'    {slot["label"]}' + (":" if slot["required"] else f' ({SAY["none"]}):'))
+        print(f'    {slot["label"]}' + ("" if slot["required"] else f' ({SAY["none"]})') + COLON.rstrip())
         for number, item in enumerate(items, 1):
             print(f'      {number}. {item["label"]}{notes(item)}')
         wanted = input("      " + SAY["number"]).strip()
@@ -133,7 +133,8 @@ def assign(choice):
 
 def pick(choice):
     """Lets the player fill in one choice."""
-    print("  " + SAY["pick"].format(choice["min"], choice["max"]) + ":")
+    few, many = choice["min"], choice["max"]
+    print("  " + SAY["pick"].format(few if few == many else SAY["range"].format(few, many)) + COLON.rstrip())
     if "slots" in choice:
         return assign(choice)
     for number, item in enumerate(choice["of"], 1):

@@ -38,6 +38,18 @@ class ClientTest {
         .doesNotContain("Round 1", "yourHand", "derelict");
   }
 
+  @Test
+  void it_fills_in_the_slots_of_a_plan() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/python3")), "needs python3");
+
+    String said = run(PlanningTable.ready(), "en", "1\n1\n\n3\n1\n1\n2\n3\n");
+
+    assertThat(said)
+        .contains("Choose 3:", "zone 1:", "zone 2:", "zone 3:")
+        .contains("Your plan needs a card for zone 2: it is empty.")
+        .containsPattern("ANN plans “.+” on zone 1, “.+” on zone 2 and “.+” on zone 3\\.");
+  }
+
   private String run(Table table, String language, String input)
       throws IOException, InterruptedException {
     Path typed = Files.writeString(directory.resolve("typed"), input);

@@ -7,16 +7,15 @@ import static org.hamcrest.Matchers.equalTo;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.engine.api.EngineTest;
+import dev.starpost.engine.api.PlanningTable;
 import dev.starpost.engine.api.Table;
 import io.restassured.response.Response;
-import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 /** A plan of Council of Shadows: one move that gives a card to each zone. */
 @EngineTest
 class WholePlanTest {
-  private static final List<String> CIVILIZATIONS = List.of("tretans", "humans");
   private static final String PLAN =
       """
       {"type": "lay-plan", "cards":
@@ -28,7 +27,7 @@ class WholePlanTest {
 
   @Test
   void it_is_one_move_and_replaced_as_a_whole_until_the_last_one_is_there() {
-    Table table = planning();
+    Table table = PlanningTable.ready();
     long version = table.view("ann").get("version").longValue();
 
     move(table, "ann", version, PLAN).then().statusCode(200);
@@ -43,7 +42,7 @@ class WholePlanTest {
 
   @Test
   void whatever_else_is_sent_is_refused_with_what_was_expected_and_changes_nothing() {
-    Table table = planning();
+    Table table = PlanningTable.ready();
     long version = table.view("ann").get("version").longValue();
 
     move(table, "ann", version, "{\"type\": \"lay-plan\", \"cards\": [\"start-gems\"]}")
@@ -78,24 +77,6 @@ class WholePlanTest {
         .body("code", equalTo("plan-as-a-whole"))
         .body("detail", containsString("lay-plan"));
     assertThat(table.view("ann").get("version").longValue()).isEqualTo(version);
-  }
-
-  /** Two players who have taken civilizations, bought nothing, and are asked to plan. */
-  private static Table planning() {
-    Table table = Table.playing("council-of-shadows", "ann", "bob");
-    for (int moves = 0; moves < 4; moves++) {
-      JsonNode view = table.view("ann");
-      int seat = view.get("awaiting").get(0).intValue();
-      String move =
-          moves < 2
-              ? "{\"type\": \"choose-civilization\", \"civilization\": [\"%s\"]}"
-                  .formatted(CIVILIZATIONS.get(seat - 1))
-              : "{\"type\": \"end-buying\"}";
-      move(table, table.accounts().get(seat - 1), view.get("version").longValue(), move)
-          .then()
-          .statusCode(200);
-    }
-    return table;
   }
 
   private static Response move(Table table, String account, long version, String move) {
