@@ -35,7 +35,7 @@ class PlayResourceTest {
     assertThat(done.get("seat").intValue()).isEqualTo(1);
     assertThat(done.get("version").longValue()).isEqualTo(2);
     assertThat(done.get("awaiting").toString()).isEqualTo("[2]");
-    assertThat(done.get("events").get(0).get("type").textValue()).isEqualTo("bid-placed.v1");
+    assertThat(done.get("events").get(0).get("type").textValue()).isEqualTo("bid-placed.v2");
     assertThat(done.get("finished").booleanValue()).isFalse();
   }
 

@@ -36,7 +36,7 @@ final class Colonising {
     course.happens(new ColonyPlaced(before.active(), territory, fromHub, paid));
     RelicShip.returnIfLost(course);
     if (course.state().actor().unplaced() == 0) {
-      Score.end(course);
+      Score.end(course, Optional.of(before.active()));
     }
   }
 }

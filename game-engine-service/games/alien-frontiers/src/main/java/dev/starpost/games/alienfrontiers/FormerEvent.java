@@ -56,7 +56,21 @@ sealed interface FormerEvent extends FrontiersEvent {
 
     @Override
     public Text text() {
-      return Text.of("event.former.raiders-displaced", "ships", ships.fullLabels());
+      return Text.of("event.former.raiders-displaced", "ships", ships.labelsByOwner());
+    }
+  }
+
+  /** Did not say whether Asimov Crater helped. */
+  @JsonTypeName("hub-advanced.v1")
+  record HubAdvanced(Seat seat, int circle, boolean started) implements FormerEvent {
+    @Override
+    public AlienFrontiers applyTo(AlienFrontiers game) {
+      return StationEvent.advanced(game, seat, circle, started);
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(StationEvent.hubKey(started), "player", seat, "circle", circle);
     }
   }
 

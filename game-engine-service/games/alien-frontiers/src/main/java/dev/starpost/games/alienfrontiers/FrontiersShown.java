@@ -36,6 +36,10 @@ sealed interface FrontiersShown extends Shown {
           "dealt",
           dealt.seats().stream()
               .map(seat -> Text.of("dealt", "player", seat, "card", dealt.get(seat).label()))
+              .toList(),
+          "held",
+          resources.seats().stream()
+              .map(seat -> Text.of("starting", "player", seat, "held", resources.get(seat).label()))
               .toList());
     }
   }

@@ -28,7 +28,8 @@ public final class Hub {
     int steps = second && game.hasBonus(Territory.ASIMOV_CRATER) ? 2 : 1; // AF-5.3
     int before = game.actor().circle();
     int circle = Math.min(before + steps, BOX.hub().circles());
-    course.happens(new HubAdvanced(game.active(), circle, before == 0));
+    boolean extra = circle - before > 1;
+    course.happens(new HubAdvanced(game.active(), circle, before == 0, extra));
     int left = before + steps - circle;
     if (left > 0 && game.actor().held().covers(BOX.hub().launchCost())) { // AF-4.9
       course.happens(new Asked(new Pending.Overshoot(left)));
@@ -66,7 +67,7 @@ public final class Hub {
     Colonising.place(course, territory.get(0), true, BOX.hub().launchCost());
     boolean another = course.state().actor().reserve() > 0; // the last colony has none after it
     if (another && game.pending() instanceof Pending.Overshoot overshoot) {
-      course.happens(new HubAdvanced(game.active(), overshoot.steps(), true)); // AF-4.9
+      course.happens(new HubAdvanced(game.active(), overshoot.steps(), true, true)); // AF-4.9
     }
     return course.accepted();
   }

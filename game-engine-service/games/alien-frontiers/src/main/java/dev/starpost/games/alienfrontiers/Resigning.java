@@ -7,6 +7,7 @@ import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;
+import java.util.Optional;
 
 /** AF-8.5 Resigning: somebody leaves, and the game goes on without them. */
 public final class Resigning {
@@ -22,7 +23,7 @@ public final class Resigning {
     Course<AlienFrontiers, FrontiersEvent> course = game.course();
     course.happens(new PlayerResigned(by));
     if (course.state().inPlay() == 1) {
-      Score.end(course);
+      Score.end(course, Optional.empty());
     } else if (by.equals(game.active())) {
       Turns.begin(course, course.state().next(), dice);
     }

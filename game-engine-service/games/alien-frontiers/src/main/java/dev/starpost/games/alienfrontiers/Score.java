@@ -33,11 +33,12 @@ public final class Score {
     return game.over() ? Optional.of(ranking(game)) : Optional.empty();
   }
 
-  /** AF-8.1: it is over, and everybody sees who has won. */
-  static void end(Course<AlienFrontiers, FrontiersEvent> course) {
+  /** AF-8.1: it is over, and everybody sees why and who has won. */
+  static void end(Course<AlienFrontiers, FrontiersEvent> course, Optional<Seat> placedLast) {
     AlienFrontiers game = course.state();
     course.happens(
         new TurnEvent.Ended(
+            placedLast,
             PerSeat.filled(game.players().size(), seat -> of(game, seat)),
             ranking(game).winners()));
   }

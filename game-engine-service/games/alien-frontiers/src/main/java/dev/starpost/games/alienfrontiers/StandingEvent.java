@@ -15,10 +15,19 @@ sealed interface StandingEvent extends FrontiersEvent {
     return game;
   }
 
-  /** AF-5.2: somebody else controls a territory, or nobody does. */
+  /**
+   * AF-5.2: somebody else controls a territory, or nobody does.
+   *
+   * @param tied who shares the most colonies there, where nobody controls it
+   */
   @JsonTypeName("control-changed.v1")
-  record ControlChanged(Territory territory, Optional<Seat> from, Optional<Seat> to)
+  record ControlChanged(
+      Territory territory, Optional<Seat> from, Optional<Seat> to, List<Seat> tied)
       implements StandingEvent {
+    public ControlChanged {
+      tied = List.copyOf(tied);
+    }
+
     @Override
     public Text text() {
       if (from.isEmpty()) {
@@ -26,7 +35,14 @@ sealed interface StandingEvent extends FrontiersEvent {
             "event.control-gained", "player", to.orElseThrow(), "territory", territory.label());
       }
       return to.isEmpty()
-          ? Text.of("event.control-lost", "player", from.get(), "territory", territory.label())
+          ? Text.of(
+              tied.isEmpty() ? "event.control-lost" : "event.control-tied",
+              "player",
+              from.get(),
+              "tied",
+              tied,
+              "territory",
+              territory.label())
           : Text.of(
               "event.control-taken",
               "player",
@@ -42,7 +58,18 @@ sealed interface StandingEvent extends FrontiersEvent {
   @JsonTypeName("points-changed.v1")
   record PointsChanged(List<Change> changes) implements StandingEvent {
     /** One player's points. */
-    record Change(Seat seat, int before, int after) {}
+    record Change(Seat seat, int before, int after) {
+      private Text text() {
+        return Text.of(
+            after > before ? "standing.gain" : "standing.loss",
+            "player",
+            seat,
+            "by",
+            Math.abs(after - before),
+            "points",
+            after);
+      }
+    }
 
     public PointsChanged {
       changes = List.copyOf(changes);
@@ -51,11 +78,7 @@ sealed interface StandingEvent extends FrontiersEvent {
     @Override
     public Text text() {
       return Text.of(
-          "event.points-changed",
-          "standings",
-          changes.stream()
-              .map(change -> Text.of("standing", "player", change.seat(), "points", change.after()))
-              .toList());
+          "event.points-changed", "standings", changes.stream().map(Change::text).toList());
     }
   }
 }

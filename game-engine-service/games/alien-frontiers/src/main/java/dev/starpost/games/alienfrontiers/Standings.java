@@ -40,7 +40,8 @@ public final class Standings {
       int was = before.colonies().controllerIndex(territory);
       int is = after.colonies().controllerIndex(territory);
       if (was != is) {
-        told.add(new StandingEvent.ControlChanged(territory, seat(was), seat(is)));
+        List<Seat> tied = is < 0 ? after.colonies().tied(territory) : List.of();
+        told.add(new StandingEvent.ControlChanged(territory, seat(was), seat(is), tied));
       }
     }
     List<StandingEvent.PointsChanged.Change> changes = new ArrayList<>(2);

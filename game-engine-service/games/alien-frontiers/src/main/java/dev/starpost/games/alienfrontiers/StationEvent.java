@@ -7,6 +7,7 @@ import dev.starpost.games.alienfrontiers.component.Ship;
 import dev.starpost.games.alienfrontiers.component.Ships;
 import dev.starpost.games.alienfrontiers.component.Station;
 import dev.starpost.games.alienfrontiers.component.Tech;
+import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
 import dev.starpost.text.Text;
@@ -61,6 +62,7 @@ sealed interface StationEvent extends FrontiersEvent {
       String key = "event.ships-docked";
       key = paid.total() > 0 ? key + "-paid" : key;
       key = gained.total() > 0 ? key + "-gained" : key;
+      key = moreFuel() > 0 ? key + "-more" : key;
       return Text.of(
           key,
           "player",
@@ -72,7 +74,16 @@ sealed interface StationEvent extends FrontiersEvent {
           "paid",
           paid.label(),
           "gained",
-          gained.label());
+          gained.label(),
+          "more",
+          moreFuel(),
+          "territory",
+          Territory.LEM_BADLANDS.label());
+    }
+
+    /** How much of the fuel Lem Badlands has added (AF-5.8). */
+    private int moreFuel() {
+      return station == Station.SOLAR_CONVERTER ? gained.fuel() - Stations.converted(ships) : 0;
     }
   }
 
@@ -86,7 +97,7 @@ sealed interface StationEvent extends FrontiersEvent {
 
     @Override
     public Text text() {
-      return Text.of("event.raiders-displaced", "player", by, "ships", ships.fullLabels());
+      return Text.of("event.raiders-displaced", "player", by, "ships", ships.labelsByOwner());
     }
   }
 
@@ -109,20 +120,27 @@ sealed interface StationEvent extends FrontiersEvent {
    * AF-4.8: the colony on the hub stands on this circle now.
    *
    * @param started whether it has just come from the reserve
+   * @param extra whether it would not be there without Asimov Crater
    */
-  @JsonTypeName("hub-advanced.v1")
-  record HubAdvanced(Seat seat, int circle, boolean started) implements StationEvent {
+  @JsonTypeName("hub-advanced.v2")
+  record HubAdvanced(Seat seat, int circle, boolean started, boolean extra)
+      implements StationEvent {
     @Override
     public AlienFrontiers applyTo(AlienFrontiers game) {
-      Player player = game.player(seat);
-      int reserve = player.reserve() - (started ? 1 : 0);
-      return game.withPlayer(seat, player.withColonies(reserve, circle));
+      return advanced(game, seat, circle, started);
     }
 
     @Override
     public Text text() {
+      String key = hubKey(started);
       return Text.of(
-          started ? "event.hub-started" : "event.hub-advanced", "player", seat, "circle", circle);
+          extra ? key + "-extra" : key,
+          "player",
+          seat,
+          "circle",
+          circle,
+          "territory",
+          Territory.ASIMOV_CRATER.label());
     }
   }
 
@@ -204,5 +222,15 @@ sealed interface StationEvent extends FrontiersEvent {
     public boolean mayChangeStandings() {
       return true;
     }
+  }
+
+  static AlienFrontiers advanced(AlienFrontiers game, Seat seat, int circle, boolean started) {
+    Player player = game.player(seat);
+    int reserve = player.reserve() - (started ? 1 : 0);
+    return game.withPlayer(seat, player.withColonies(reserve, circle));
+  }
+
+  static String hubKey(boolean started) {
+    return started ? "event.hub-started" : "event.hub-advanced";
   }
 }

@@ -78,10 +78,15 @@ final class Stations {
     return switch (station) {
       case SOLAR_CONVERTER -> {
         int more = game.hasBonus(Territory.LEM_BADLANDS) ? 1 : 0; // AF-5.8
-        yield Resources.fuel((ships.value(0) + 1) / 2 + more);
+        yield Resources.fuel(converted(ships) + more);
       }
       case LUNAR_MINE -> Resources.ore(1);
       default -> Resources.NONE;
     };
+  }
+
+  /** AF-4.1: half the value of the one ship, rounded up. */
+  static int converted(Ships ships) {
+    return (ships.value(0) + 1) / 2;
   }
 }

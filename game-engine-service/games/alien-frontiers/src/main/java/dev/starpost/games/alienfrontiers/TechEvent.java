@@ -197,7 +197,7 @@ sealed interface TechEvent extends FrontiersEvent {
           "fuel",
           fuel,
           "ships",
-          ships.fullLabels(),
+          ships.labelsByOwner(),
           "station",
           station.label());
     }

@@ -1,5 +1,7 @@
 package dev.starpost.games.alienfrontiers;
 
+import static dev.starpost.games.alienfrontiers.component.FrontiersComponents.BOX;
+
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import dev.starpost.games.alienfrontiers.component.Colonies;
 import dev.starpost.games.alienfrontiers.component.Docks;
@@ -136,8 +138,9 @@ sealed interface TurnEvent extends FrontiersEvent {
 
     @Override
     public Text text() {
+      String most = gained.fuel() > 0 ? "event.cache-paid-even" : "event.cache-paid-odd";
       return Text.of(
-          discarded ? "event.cache-paid-discarded" : "event.cache-paid",
+          discarded ? "event.cache-paid-discarded" : most,
           "player",
           seat,
           "card",
@@ -213,7 +216,14 @@ sealed interface TurnEvent extends FrontiersEvent {
 
     @Override
     public Text text() {
-      return Text.of("event.resources-returned", "player", seat, "returned", returned.label());
+      return Text.of(
+          "event.resources-returned",
+          "player",
+          seat,
+          "returned",
+          returned.label(),
+          "limit",
+          BOX.resourceLimitAtTurnEnd());
     }
   }
 
@@ -249,9 +259,15 @@ sealed interface TurnEvent extends FrontiersEvent {
     }
   }
 
-  /** §8: the game is over. */
+  /**
+   * §8: the game is over.
+   *
+   * @param placedLast who has no colony left to place (AF-8.1); nobody where all others have
+   *     resigned
+   */
   @JsonTypeName("ended.v2")
-  record Ended(PerSeat<Integer> points, List<Seat> winners) implements TurnEvent {
+  record Ended(Optional<Seat> placedLast, PerSeat<Integer> points, List<Seat> winners)
+      implements TurnEvent {
     public Ended {
       winners = List.copyOf(winners);
     }
@@ -265,6 +281,10 @@ sealed interface TurnEvent extends FrontiersEvent {
     public Text text() {
       return Text.of(
           isTied() ? "event.ended-tied" : "event.ended",
+          "cause",
+          placedLast
+              .map(seat -> Text.of("end.last-colony", "player", seat))
+              .orElse(Text.of("end.one-left")),
           "standings",
           points.seats().stream()
               .map(seat -> Text.of("final-standing", "player", seat, "points", points.get(seat)))

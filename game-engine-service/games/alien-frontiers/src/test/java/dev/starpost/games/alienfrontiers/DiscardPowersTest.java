@@ -123,8 +123,9 @@ class DiscardPowersTest implements Stories {
         .when(BLUE, new MoveColony(List.of(VAN_VOGT_MOUNTAINS)))
         .then(
             new ColonyMoved(BLUE, new Colony(LEM_BADLANDS, BLUE), VAN_VOGT_MOUNTAINS),
-            new ControlChanged(LEM_BADLANDS, Optional.of(BLUE), Optional.empty()),
-            new ControlChanged(VAN_VOGT_MOUNTAINS, Optional.of(GREEN), Optional.empty()),
+            new ControlChanged(LEM_BADLANDS, Optional.of(BLUE), Optional.empty(), List.of()),
+            new ControlChanged(
+                VAN_VOGT_MOUNTAINS, Optional.of(GREEN), Optional.empty(), List.of(BLUE, GREEN)),
             new PointsChanged(
                 List.of(
                     new PointsChanged.Change(BLUE, 3, 2), new PointsChanged.Change(GREEN, 3, 2))))
@@ -166,8 +167,10 @@ class DiscardPowersTest implements Stories {
         .then(
             new ColoniesSwapped(
                 BLUE, new Colony(HERBERT_VALLEY, YELLOW), new Colony(LEM_BADLANDS, RED)),
-            new ControlChanged(HERBERT_VALLEY, Optional.of(YELLOW), Optional.empty()),
-            new ControlChanged(LEM_BADLANDS, Optional.of(RED), Optional.empty()),
+            new ControlChanged(
+                HERBERT_VALLEY, Optional.of(YELLOW), Optional.empty(), List.of(RED, YELLOW)),
+            new ControlChanged(
+                LEM_BADLANDS, Optional.of(RED), Optional.empty(), List.of(RED, YELLOW)),
             new PointsChanged(
                 List.of(
                     new PointsChanged.Change(RED, 3, 2), new PointsChanged.Change(YELLOW, 3, 2))))

@@ -25,6 +25,7 @@ import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Seat;
 import dev.starpost.testkit.Rule;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class EndTest implements Stories {
@@ -38,7 +39,7 @@ class EndTest implements Stories {
   void scenario_36_the_last_colony_ends_the_game_in_mid_turn() {
     given(lastColony())
         .when(BLUE, launch(LEM_BADLANDS))
-        .thenAmongOthers(new Ended(PerSeat.of(List.of(0, 2)), List.of(BLUE)))
+        .thenAmongOthers(new Ended(Optional.of(BLUE), PerSeat.of(List.of(0, 2)), List.of(BLUE)))
         .thenState(
             state -> {
               assertThat(rules().awaiting(state)).isEmpty();

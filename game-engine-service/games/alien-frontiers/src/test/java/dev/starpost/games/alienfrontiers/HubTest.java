@@ -36,11 +36,11 @@ class HubTest implements Stories {
   void the_first_ship_starts_a_colony_and_each_further_one_moves_it() {
     given(table(2).rolled(1, 4))
         .when(BLUE, dock(Station.COLONIST_HUB, blue(4)))
-        .thenAmongOthers(new HubAdvanced(BLUE, 1, true))
+        .thenAmongOthers(new HubAdvanced(BLUE, 1, true, false))
         .thenState(state -> assertThat(state.actor().reserve()).isEqualTo(5))
         .and()
         .when(BLUE, dock(Station.COLONIST_HUB, blue(1)))
-        .thenAmongOthers(new HubAdvanced(BLUE, 2, false));
+        .thenAmongOthers(new HubAdvanced(BLUE, 2, false, false));
   }
 
   @Test
@@ -55,7 +55,8 @@ class HubTest implements Stories {
         .when(BLUE, launch(Territory.LEM_BADLANDS))
         .then(
             new ColonyPlaced(BLUE, Territory.LEM_BADLANDS, true, new Resources(1, 1)),
-            new ControlChanged(Territory.LEM_BADLANDS, Optional.empty(), Optional.of(BLUE)),
+            new ControlChanged(
+                Territory.LEM_BADLANDS, Optional.empty(), Optional.of(BLUE), List.of()),
             new PointsChanged(List.of(new PointsChanged.Change(BLUE, 0, 2))))
         .thenState(
             state -> {
@@ -102,12 +103,12 @@ class HubTest implements Stories {
                 .reserve(BLUE, 3, 6)
                 .colonies(Territory.ASIMOV_CRATER, BLUE, 1))
         .when(BLUE, dock(Station.COLONIST_HUB, blue(1)))
-        .thenAmongOthers(new HubAdvanced(BLUE, 7, false))
+        .thenAmongOthers(new HubAdvanced(BLUE, 7, false, false))
         .and()
         .when(BLUE, launch(Territory.LEM_BADLANDS))
         .and()
         .when(BLUE, dock(Station.COLONIST_HUB, blue(2)))
-        .thenAmongOthers(new HubAdvanced(BLUE, 2, true));
+        .thenAmongOthers(new HubAdvanced(BLUE, 2, true, true));
   }
 
   @Test
@@ -123,16 +124,18 @@ class HubTest implements Stories {
             .when(BLUE, dock(Station.COLONIST_HUB, blue(1)))
             .and()
             .when(BLUE, dock(Station.COLONIST_HUB, blue(2)))
-            .thenAmongOthers(new HubAdvanced(BLUE, 7, false), new Asked(new Pending.Overshoot(1)))
+            .thenAmongOthers(
+                new HubAdvanced(BLUE, 7, false, false), new Asked(new Pending.Overshoot(1)))
             .and()
             .state();
     given(asked)
         .when(BLUE, launch(Territory.LEM_BADLANDS))
         .then(
             new ColonyPlaced(BLUE, Territory.LEM_BADLANDS, true, new Resources(1, 1)),
-            new ControlChanged(Territory.LEM_BADLANDS, Optional.empty(), Optional.of(BLUE)),
+            new ControlChanged(
+                Territory.LEM_BADLANDS, Optional.empty(), Optional.of(BLUE), List.of()),
             new PointsChanged(List.of(new PointsChanged.Change(BLUE, 2, 4))),
-            new HubAdvanced(BLUE, 1, true))
+            new HubAdvanced(BLUE, 1, true, true))
         .thenState(state -> assertThat(state.pending()).isEqualTo(Pending.Acting.NOW));
     given(asked).when(BLUE, endTurn()).thenRefused("AF-4.9", "no-answer-to-this");
   }
@@ -171,9 +174,10 @@ class HubTest implements Stories {
         .when(BLUE, launch(Territory.LEM_BADLANDS))
         .then(
             new ColonyPlaced(BLUE, Territory.LEM_BADLANDS, true, new Resources(1, 1)),
-            new ControlChanged(Territory.LEM_BADLANDS, Optional.empty(), Optional.of(BLUE)),
+            new ControlChanged(
+                Territory.LEM_BADLANDS, Optional.empty(), Optional.of(BLUE), List.of()),
             new PointsChanged(List.of(new PointsChanged.Change(BLUE, 2, 4))),
-            new TurnEvent.Ended(PerSeat.of(List.of(0, 4)), List.of(BLUE)))
+            new TurnEvent.Ended(Optional.of(BLUE), PerSeat.of(List.of(0, 4)), List.of(BLUE)))
         .thenState(state -> assertThat(state.actor().reserve()).isZero());
   }
 
@@ -187,10 +191,10 @@ class HubTest implements Stories {
                 .reserve(BLUE, 3, 5)
                 .colonies(Territory.ASIMOV_CRATER, BLUE, 1))
         .when(BLUE, dock(Station.COLONIST_HUB, blue(1)))
-        .thenAmongOthers(new HubAdvanced(BLUE, 6, false))
+        .thenAmongOthers(new HubAdvanced(BLUE, 6, false, false))
         .and()
         .when(BLUE, dock(Station.COLONIST_HUB, blue(2)))
-        .thenAmongOthers(new HubAdvanced(BLUE, 7, false))
+        .thenAmongOthers(new HubAdvanced(BLUE, 7, false, false))
         .thenState(state -> assertThat(state.pending()).isEqualTo(Pending.Acting.NOW))
         .and()
         .when(BLUE, dock(Station.COLONIST_HUB, blue(3)))
@@ -204,7 +208,7 @@ class HubTest implements Stories {
         .when(BLUE, settle(Station.TERRAFORMING_STATION, Territory.LEM_BADLANDS, blue(6)))
         .thenAmongOthers(
             new ColonyPlaced(BLUE, Territory.LEM_BADLANDS, true, Resources.NONE),
-            new TurnEvent.Ended(PerSeat.of(List.of(0, 2)), List.of(BLUE)))
+            new TurnEvent.Ended(Optional.of(BLUE), PerSeat.of(List.of(0, 2)), List.of(BLUE)))
         .thenState(state -> assertThat(state.over()).isTrue());
   }
 
@@ -217,7 +221,7 @@ class HubTest implements Stories {
             settle(Station.COLONY_CONSTRUCTOR, Territory.LEM_BADLANDS, blue(2), blue(2), blue(2)))
         .thenAmongOthers(
             new ColonyPlaced(BLUE, Territory.LEM_BADLANDS, true, Resources.NONE),
-            new TurnEvent.Ended(PerSeat.of(List.of(0, 2)), List.of(BLUE)))
+            new TurnEvent.Ended(Optional.of(BLUE), PerSeat.of(List.of(0, 2)), List.of(BLUE)))
         .thenState(state -> assertThat(state.actor().unplaced()).isZero());
   }
 

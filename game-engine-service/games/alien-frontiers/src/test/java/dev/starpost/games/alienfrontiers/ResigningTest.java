@@ -36,6 +36,7 @@ import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Ranking;
 import dev.starpost.testkit.Rule;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ResigningTest implements Stories {
@@ -99,7 +100,9 @@ class ResigningTest implements Stories {
   void the_last_one_left_wins_at_once() {
     given(table(2).colonies(LEM_BADLANDS, BLUE, 4))
         .whenResigns(BLUE)
-        .then(new PlayerResigned(BLUE), new Ended(PerSeat.of(List.of(0, 5)), List.of(RED)))
+        .then(
+            new PlayerResigned(BLUE),
+            new Ended(Optional.empty(), PerSeat.of(List.of(0, 5)), List.of(RED)))
         .thenState(
             state -> {
               Ranking ranking = rules().result(state).orElseThrow();

@@ -11,10 +11,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.games.alienfrontiers.component.Colony;
 import dev.starpost.games.alienfrontiers.component.Field;
+import dev.starpost.games.alienfrontiers.component.Resources;
 import dev.starpost.games.alienfrontiers.component.Station;
 import dev.starpost.games.alienfrontiers.component.Tech;
 import dev.starpost.games.alienfrontiers.component.Territory;
 import dev.starpost.games.alienfrontiers.plugin.FrontiersGame;
+import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Question;
 import dev.starpost.testkit.record.GameLog;
 import dev.starpost.text.Language;
@@ -22,6 +24,7 @@ import dev.starpost.text.Text;
 import dev.starpost.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Sentences that are put together read well in both languages. */
@@ -144,5 +147,88 @@ class WordsTest {
             "Discard the Booster Pod: remove a field",
             "Plasma Cannon: shoot ships into the Maintenance Bay (Lunar Mine)",
             "Discard the Plasma Cannon: destroy a ship (Lunar Mine)");
+  }
+
+  @Test
+  void ships_of_one_player_are_named_together() {
+    says(
+        new StationEvent.RaidersDisplaced(
+                BLUE, FrontiersTable.ships(red(2), red(3), red(4), relic(5)))
+            .text(),
+        "Ben drives the raiders out of the Raiders’ Outpost: Ann’s ships showing 2, 3 and 4 and"
+            + " the relic ship showing 5.",
+        "Ben chasse les vaisseaux de Raiders’ Outpost : vaisseaux de valeurs 2, 3 et 4 (Ann) et"
+            + " vaisseau relique de valeur 5.");
+  }
+
+  @Test
+  void a_territory_that_adds_something_is_named() {
+    says(
+        docked(3, Resources.fuel(3)),
+        "Ann docks a ship showing 3 at the Solar Converter and gets 3 fuel (1 thanks to Lem"
+            + " Badlands).",
+        "Ann place un vaisseau de valeur 3 sur Solar Converter et reçoit 3 pions Carburant (dont 1"
+            + " grâce au territoire Lem Badlands).");
+    says(
+        docked(3, Resources.fuel(2)),
+        "Ann docks a ship showing 3 at the Solar Converter and gets 2 fuel.",
+        "Ann place un vaisseau de valeur 3 sur Solar Converter et reçoit 2 pions Carburant.");
+    says(
+        new StationEvent.HubAdvanced(RED, 5, false, true).text(),
+        "Ann moves the colony on the Colonist Hub two circles thanks to Asimov Crater, to circle 5.",
+        "Ann fait avancer sa colonie sur Colonist Hub de deux cercles grâce au territoire Asimov"
+            + " Crater, jusqu’au cercle 5.");
+  }
+
+  private static Text docked(int value, Resources gained) {
+    return new StationEvent.ShipsDocked(
+            RED,
+            Station.SOLAR_CONVERTER,
+            FrontiersTable.ships(red(value)),
+            Optional.empty(),
+            Resources.NONE,
+            gained)
+        .text();
+  }
+
+  @Test
+  void the_end_says_why() {
+    PerSeat<Integer> points = PerSeat.of(List.of(3, 5));
+    says(
+        new TurnEvent.Ended(Optional.of(BLUE), points, List.of(BLUE)).text(),
+        "Ben has no colony left to place: the game is over. Ann has 3 points and Ben has 5 points."
+            + " Ben wins.",
+        "Ben a placé sa dernière colonie : la partie est terminée. Ann a 3 points et Ben a 5"
+            + " points. Ben gagne.");
+    says(
+        new TurnEvent.Ended(Optional.empty(), points, List.of(RED)).text(),
+        "Only one player is left: the game is over. Ann has 3 points and Ben has 5 points. Ann"
+            + " wins.",
+        "Il ne reste qu’un joueur : la partie est terminée. Ann a 3 points et Ben a 5 points. Ann"
+            + " gagne.");
+  }
+
+  @Test
+  void control_and_points_that_are_lost_read_as_a_loss() {
+    says(
+        new StandingEvent.ControlChanged(
+                Territory.LEM_BADLANDS, Optional.of(RED), Optional.empty(), List.of(RED, BLUE))
+            .text(),
+        "Ann loses control of Lem Badlands: Ann and Ben are tied there.",
+        "Ann perd le contrôle du territoire Lem Badlands : Ann et Ben y sont à égalité.");
+    says(
+        new StandingEvent.ControlChanged(
+                Territory.LEM_BADLANDS, Optional.of(RED), Optional.empty(), List.of())
+            .text(),
+        "Ann loses control of Lem Badlands, where no colony is left.",
+        "Ann perd le contrôle du territoire Lem Badlands, où il ne reste aucune colonie.");
+    says(
+        new StandingEvent.PointsChanged(
+                List.of(
+                    new StandingEvent.PointsChanged.Change(RED, 5, 3),
+                    new StandingEvent.PointsChanged.Change(BLUE, 0, 1)))
+            .text(),
+        "Ann loses 2 points and is down to 3; Ben gains 1 point and now has 1.",
+        "Ann perd 2 points et n’en a plus que 3 ; Ben gagne 1 point et en a maintenant 1.");
   }
 }

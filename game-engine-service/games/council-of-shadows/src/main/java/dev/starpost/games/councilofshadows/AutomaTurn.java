@@ -107,7 +107,7 @@ final class AutomaTurn {
 
   private static boolean colonize(Play play, Seat automa, List<Planet> planets, int cubes) {
     if (planets.size() == 1) {
-      play.happens(new BoardEvent.CubesPlaced(automa, planets.get(0), cubes));
+      play.happens(BoardEvent.CubesPlaced.on(play.game(), automa, planets.get(0), cubes));
     } else if (!planets.isEmpty()) {
       play.push(new AutomaPending.AutomaColony(HUMAN, automa, planets, cubes));
     }
@@ -221,7 +221,8 @@ final class AutomaTurn {
       if (!asked.planets().contains(chosen)) {
         return refused("COS-12.4", "planet-does-not-fit");
       }
-      return play.happens(new BoardEvent.CubesPlaced(asked.automa(), chosen, asked.cubes())).goOn();
+      return play.happens(BoardEvent.CubesPlaced.on(game, asked.automa(), chosen, asked.cubes()))
+          .goOn();
     }
     AutomaPending.AutomaRemoval asked = (AutomaPending.AutomaRemoval) pending;
     if (!game.board().has(chosen.system())) {
@@ -233,7 +234,7 @@ final class AutomaTurn {
     if (game.board().on(chosen, asked.automa()) == 0) {
       return refused("COS-12.7", "no-cube-of-the-automa");
     }
-    Exploiting.gain(play, asked.automa(), asked.galaxy(), Optional.of(chosen));
+    Exploiting.gain(play, asked.automa(), asked.galaxy(), Optional.of(chosen), Optional.empty());
     return play.goOn();
   }
 
@@ -259,7 +260,7 @@ final class AutomaTurn {
     List<Item<Planet>> planets = new ArrayList<>();
     Exploiting.addPlanets(play.game(), automa, galaxy, planets);
     if (planets.size() == 1) {
-      Exploiting.gain(play, automa, galaxy, Optional.of(planets.get(0).value()));
+      Exploiting.gain(play, automa, galaxy, Optional.of(planets.get(0).value()), Optional.empty());
     } else {
       play.push(new AutomaPending.AutomaRemoval(HUMAN, automa, galaxy));
     }

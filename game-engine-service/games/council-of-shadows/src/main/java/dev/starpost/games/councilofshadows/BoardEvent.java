@@ -1,9 +1,12 @@
 package dev.starpost.games.councilofshadows;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import dev.starpost.games.councilofshadows.component.DarkTech;
 import dev.starpost.games.councilofshadows.component.Galaxy;
 import dev.starpost.games.councilofshadows.component.Gem;
 import dev.starpost.games.councilofshadows.component.Gems;
+import dev.starpost.games.councilofshadows.component.Layout;
+import dev.starpost.games.councilofshadows.component.Leader;
 import dev.starpost.games.councilofshadows.component.Planet;
 import dev.starpost.games.councilofshadows.component.Slot;
 import dev.starpost.games.councilofshadows.component.SolarSystem;
@@ -20,22 +23,35 @@ import java.util.Optional;
 sealed interface BoardEvent extends CouncilEvent {
 
   /** COS-6.5: cubes are placed on one planet. */
-  @JsonTypeName("cubes-placed.v1")
-  record CubesPlaced(Seat seat, Planet planet, int cubes) implements BoardEvent {
+  @JsonTypeName("cubes-placed.v2")
+  record CubesPlaced(Seat seat, Planet planet, Galaxy galaxy, int cubes) implements BoardEvent {
+    /** On a planet of a system that is on the board. */
+    static CubesPlaced on(CouncilOfShadows game, Seat seat, Planet planet, int cubes) {
+      return new CubesPlaced(seat, planet, game.board().galaxyOf(planet.system()), cubes);
+    }
+
     @Override
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
       return game.withBoard(game.board().with(planet, seat, cubes));
     }
 
     @Override
-    public Optional<Galaxy> contested(CouncilOfShadows before) {
-      return Optional.of(before.board().galaxyOf(planet.system()));
+    public Optional<Galaxy> contested() {
+      return Optional.of(galaxy);
     }
 
     @Override
     public Text text() {
       return Text.of(
-          "event.cubes-placed", "player", seat, "cubes", cubes, "planet", planet.item().label());
+          "event.cubes-placed",
+          "player",
+          seat,
+          "cubes",
+          cubes,
+          "planet",
+          planet.item().label(),
+          "galaxy",
+          galaxy.item().label());
     }
   }
 
@@ -230,45 +246,74 @@ sealed interface BoardEvent extends CouncilEvent {
     }
   }
 
-  /** COS-7.2, COS-7.3: a galaxy is exploited, perhaps for a cube. */
-  @JsonTypeName("galaxy-exploited.v1")
-  record GalaxyExploited(Seat seat, Galaxy galaxy, Optional<Planet> planet, int energy)
+  /**
+   * COS-7.2, COS-7.3: a galaxy is exploited, perhaps for a cube.
+   *
+   * @param planet which loses a cube
+   * @param leader who spares the cube; without one and without a planet the station there does
+   * @param by the Dark Tech that allows it, outside of the step
+   */
+  @JsonTypeName("galaxy-exploited.v2")
+  record GalaxyExploited(
+      Seat seat,
+      Galaxy galaxy,
+      Optional<Planet> planet,
+      int energy,
+      Optional<Leader> leader,
+      Optional<DarkTech> by)
       implements BoardEvent {
     @Override
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
-      CouncilOfShadows gained = game.gaining(seat, energy);
-      return planet.isEmpty()
-          ? gained
-          : gained.withBoard(gained.board().without(planet.get(), seat));
+      return exploited(game, seat, planet, energy);
     }
 
     @Override
-    public Optional<Galaxy> contested(CouncilOfShadows before) {
+    public Optional<Galaxy> contested() {
       return planet.isEmpty() ? Optional.empty() : Optional.of(galaxy);
     }
 
     @Override
     public Text text() {
-      return planet.isEmpty()
-          ? Text.of(
-              "event.galaxy-exploited",
-              "player",
-              seat,
-              "galaxy",
-              galaxy.item().label(),
-              "energy",
-              energy)
+      Text spared =
+          leader
+              .map(each -> Text.of("exploited.leader", "leader", each.item().label()))
+              .orElse(Text.of("exploited.station"));
+      Text cost = planet.map(BoardEvent::cube).orElse(spared);
+      Text exploitation = exploitation(seat, galaxy, energy, cost);
+      return by.isEmpty()
+          ? exploitation
           : Text.of(
-              "event.galaxy-exploited-cube",
-              "player",
-              seat,
-              "galaxy",
-              galaxy.item().label(),
-              "planet",
-              planet.get().item().label(),
-              "energy",
-              energy);
+              "event.galaxy-exploited-by",
+              "card",
+              by.get().item().label(),
+              "exploitation",
+              exploitation);
     }
+  }
+
+  static CouncilOfShadows exploited(
+      CouncilOfShadows game, Seat seat, Optional<Planet> planet, int energy) {
+    CouncilOfShadows gained = game.gaining(seat, energy);
+    return planet.isEmpty() ? gained : gained.withBoard(gained.board().without(planet.get(), seat));
+  }
+
+  static Text exploitation(Seat seat, Galaxy galaxy, int energy, Text cost) {
+    boolean high = energy == Layout.high(galaxy).energy();
+    return Text.of(
+        "event.galaxy-exploited",
+        "player",
+        seat,
+        "galaxy",
+        galaxy.item().label(),
+        "yield",
+        Text.of(high ? "exploited.high" : "exploited.low", "energy", energy),
+        "cost",
+        cost);
+  }
+
+  /** What is paid for an exploitation. */
+  static Text cube(Planet planet) {
+    return Text.of("exploited.cube", "planet", planet.item().label());
   }
 
   /** Gems and energy, as people read them. */

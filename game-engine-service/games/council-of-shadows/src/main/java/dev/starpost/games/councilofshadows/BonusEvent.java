@@ -1,12 +1,14 @@
 package dev.starpost.games.councilofshadows;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
+import com.fasterxml.jackson.annotation.JsonValue;
 import dev.starpost.games.councilofshadows.component.Bonus;
 import dev.starpost.games.councilofshadows.component.BonusCard;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
+import dev.starpost.kernel.data.EnumWords;
 import dev.starpost.text.Text;
 import java.util.List;
 import java.util.Optional;
@@ -61,12 +63,19 @@ sealed interface BonusEvent extends CouncilEvent {
 
     @Override
     public Text text() {
-      return Text.of("event.bonus-returned", "player", seat, "card", card.item().label());
+      return Text.of(
+          "event.bonus-returned",
+          "player",
+          seat,
+          "most",
+          BonusCard.MOST,
+          "card",
+          card.item().label());
     }
   }
 
   /** COS-9.2, COS-9.3: what everybody gains in the end, in the order of scoring. */
-  @JsonTypeName("scored.v1")
+  @JsonTypeName("scored.v2")
   record Scored(List<Line> lines) implements BonusEvent {
     /**
      * One player's energy for gems, AI cards and bonus cards.
@@ -74,11 +83,35 @@ sealed interface BonusEvent extends CouncilEvent {
      * @param level in the end
      * @param energy left in the end
      */
-    record Line(Seat seat, int gems, int aiCards, int bonus, int level, int energy) {
+    record Line(Seat seat, int gems, int aiCards, List<Counted> bonus, int level, int energy) {
+      Line {
+        bonus = List.copyOf(bonus);
+      }
+
       private Text text() {
         return Text.of(
-            "scored", "player", seat, "gems", gems, "cards", aiCards, "bonus", bonus, "level",
-            level, "energy", energy);
+            bonus.isEmpty() ? "scored-no-bonus" : "scored",
+            "player",
+            seat,
+            "gems",
+            gems,
+            "cards",
+            aiCards,
+            "bonus",
+            bonus.stream().mapToInt(Counted::energy).sum(),
+            "each",
+            bonus.stream().map(Counted::text).toList(),
+            "level",
+            level,
+            "energy",
+            energy);
+      }
+    }
+
+    /** What one bonus card gives. */
+    record Counted(BonusCard card, int energy) {
+      private Text text() {
+        return Text.of("scored.card", "card", card.item().label(), "energy", energy);
       }
     }
 
@@ -90,9 +123,7 @@ sealed interface BonusEvent extends CouncilEvent {
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
       CouncilOfShadows scored = game;
       for (Line line : lines) {
-        scored = scored.withEnergy(line.seat(), line.energy());
-        Player player = scored.player(line.seat());
-        scored = scored.with(line.seat(), player.withTrack(player.track().withLevel(line.level())));
+        scored = LevelEvent.atLevel(scored, line.seat(), line.level(), line.energy());
       }
       return scored;
     }
@@ -124,7 +155,23 @@ sealed interface BonusEvent extends CouncilEvent {
 
   /** §9: the game is over, and the bonus cards are shown. */
   @JsonTypeName("ended.v2")
-  record Ended(PerSeat<Bonus> bonus, List<Seat> winners) implements BonusEvent {
+  record Ended(PerSeat<Bonus> bonus, List<Seat> winners, Decider decider) implements BonusEvent {
+    /** COS-9.5, COS-9.6: what the winner is ahead by. */
+    enum Decider {
+      LEVEL,
+      ENERGY,
+      CUBES,
+      /** Nothing: the victory is shared. */
+      NOTHING,
+      /** The others have resigned. */
+      LAST_LEFT;
+
+      @JsonValue
+      String id() {
+        return EnumWords.of(this);
+      }
+    }
+
     public Ended {
       winners = List.copyOf(winners);
     }
@@ -136,7 +183,7 @@ sealed interface BonusEvent extends CouncilEvent {
 
     @Override
     public Text text() {
-      return Text.of("event.ended", "winners", winners, "count", winners.size());
+      return Text.of("event.ended." + decider.id(), "winners", winners);
     }
   }
 }

@@ -118,7 +118,7 @@ sealed interface BuyEvent extends CouncilEvent {
     }
 
     @Override
-    public Optional<Galaxy> contested(CouncilOfShadows before) {
+    public Optional<Galaxy> contested() {
       return Optional.of(galaxy);
     }
 

@@ -146,7 +146,11 @@ sealed interface BuyMove extends CouncilMove {
 
     @Override
     public Decision<CouncilEvent> decide(CouncilOfShadows game, Seat by, Dice dice) {
-      return new Play(game, dice).answered().happens(new StepEvent.BuyingEnded(by)).goOn();
+      RoundPending.Purchases buying = (RoundPending.Purchases) game.pending().orElseThrow();
+      return new Play(game, dice)
+          .answered()
+          .happens(new StepEvent.BuyingEnded(by, buying.purchases()))
+          .goOn();
     }
   }
 

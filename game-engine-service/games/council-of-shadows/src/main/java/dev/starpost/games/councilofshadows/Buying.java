@@ -182,7 +182,7 @@ final class Buying {
     }
     return new Play(game, dice)
         .asking(new RoundPending.Purchases(by, buying.purchases(), true))
-        .happens(new BoardEvent.CubesPlaced(by, planet.get(0), 1))
+        .happens(BoardEvent.CubesPlaced.on(game, by, planet.get(0), 1))
         .goOn();
   }
 

@@ -177,7 +177,7 @@ final class Colonizing {
       return refused("COS-6.5", obstacle);
     }
     Play play = new Play(game, dice).answered();
-    play.happens(new BoardEvent.CubesPlaced(asked.seat(), planet, cubes));
+    play.happens(BoardEvent.CubesPlaced.on(game, asked.seat(), planet, cubes));
     if (asked.extracts() > 0) {
       Extracting.take(play, asked.seat(), planet.system(), asked.extracts()); // COS-6.13
     }
@@ -198,7 +198,7 @@ final class Colonizing {
       return refused("COS-6.7", obstacle);
     }
     return Discovering.rest(new Play(game, dice), asked.placed())
-        .happens(new BoardEvent.CubesPlaced(asked.seat(), planet, cubes))
+        .happens(BoardEvent.CubesPlaced.on(game, asked.seat(), planet, cubes))
         .goOn();
   }
 }

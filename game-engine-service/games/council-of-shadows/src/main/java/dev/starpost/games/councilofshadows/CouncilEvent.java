@@ -29,7 +29,7 @@ public sealed interface CouncilEvent extends Shown
   }
 
   /** The galaxy in which it may give somebody else the majority. */
-  default Optional<Galaxy> contested(CouncilOfShadows before) {
+  default Optional<Galaxy> contested() {
     return Optional.empty();
   }
 

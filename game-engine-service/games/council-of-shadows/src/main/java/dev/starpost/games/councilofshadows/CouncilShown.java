@@ -97,7 +97,7 @@ sealed interface CouncilShown extends Shown {
   record BonusReturned(Seat seat) implements CouncilShown {
     @Override
     public Text text() {
-      return Text.of("event.bonus-returned-unseen", "player", seat);
+      return Text.of("event.bonus-returned-unseen", "player", seat, "most", BonusCard.MOST);
     }
   }
 

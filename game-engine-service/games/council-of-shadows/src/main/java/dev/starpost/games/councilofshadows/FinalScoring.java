@@ -1,6 +1,8 @@
 package dev.starpost.games.councilofshadows;
 
+import dev.starpost.games.councilofshadows.BonusEvent.Ended.Decider;
 import dev.starpost.games.councilofshadows.BonusEvent.Scored;
+import dev.starpost.games.councilofshadows.BonusEvent.Scored.Counted;
 import dev.starpost.games.councilofshadows.BonusEvent.Scored.Line;
 import dev.starpost.games.councilofshadows.component.BonusCard;
 import dev.starpost.games.councilofshadows.component.PlanetKind;
@@ -26,11 +28,15 @@ public final class FinalScoring {
       lines.add(line(game, seat));
     }
     play.happens(new Scored(lines));
-    end(play);
+    end(play, false);
   }
 
-  /** COS-9.5: it is over, and everybody sees who has won. */
-  static void end(Play play) {
+  /**
+   * COS-9.5: it is over, and everybody sees who has won.
+   *
+   * @param alone whether the others have resigned
+   */
+  static void end(Play play, boolean alone) {
     CouncilOfShadows game = play.game();
     Ranking ranking = ranking(game);
     List<Seat> winners = new ArrayList<>(ranking.winners());
@@ -38,15 +44,41 @@ public final class FinalScoring {
       winners.add(game.table().automa());
     }
     play.happens(
-        new BonusEvent.Ended(game.players().map((seat, player) -> player.bonus()), winners));
+        new BonusEvent.Ended(
+            game.players().map((seat, player) -> player.bonus()),
+            winners,
+            alone ? Decider.LAST_LEFT : decider(game, winners)));
+  }
+
+  /** COS-9.5: what the winner has more of than everybody else. */
+  private static Decider decider(CouncilOfShadows game, List<Seat> winners) {
+    if (winners.size() > 1) {
+      return Decider.NOTHING;
+    }
+    Track best = game.player(winners.get(0)).track();
+    Decider decider = Decider.LEVEL;
+    for (Seat seat : game.players().seats()) {
+      Track track = game.player(seat).track();
+      boolean equal = !winners.contains(seat) && !game.player(seat).resigned();
+      if (equal && track.level() == best.level()) {
+        boolean further = track.energy() == best.energy() || decider == Decider.CUBES;
+        decider = further ? Decider.CUBES : Decider.ENERGY;
+      }
+    }
+    return decider;
   }
 
   private static Line line(CouncilOfShadows game, Seat seat) {
     Player player = game.player(seat);
     int gems = player.gems().energy();
     int cards = PER_AI_CARD * player.cards().aiCards();
-    int bonus = bonus(game, seat);
-    int energy = player.track().energy() + gems + cards + bonus;
+    List<Counted> bonus = new ArrayList<>();
+    int energy = player.track().energy() + gems + cards;
+    for (BonusCard card : player.bonus().cards()) {
+      Counted counted = new Counted(card, bonus(game, seat, card));
+      bonus.add(counted);
+      energy += counted.energy();
+    }
     int level = player.level() + energy / player.track().consumption(); // COS-9.3
     return new Line(seat, gems, cards, bonus, level, energy % player.track().consumption());
   }

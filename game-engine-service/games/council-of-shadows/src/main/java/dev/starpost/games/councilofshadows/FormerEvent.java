@@ -3,7 +3,9 @@ package dev.starpost.games.councilofshadows;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import dev.starpost.games.councilofshadows.component.ActionCard;
 import dev.starpost.games.councilofshadows.component.Bonus;
+import dev.starpost.games.councilofshadows.component.Galaxy;
 import dev.starpost.games.councilofshadows.component.Gems;
+import dev.starpost.games.councilofshadows.component.Planet;
 import dev.starpost.games.councilofshadows.component.ZoneId;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
@@ -80,6 +82,125 @@ sealed interface FormerEvent extends CouncilEvent {
     @Override
     public Text text() {
       return Text.of("event.former.gems-gained", "player", seat, "gems", BoardEvent.gains(gems, 0));
+    }
+  }
+
+  /** Did not say in which galaxy. */
+  @JsonTypeName("cubes-placed.v1")
+  record CubesPlaced(Seat seat, Planet planet, int cubes) implements FormerEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      return game.withBoard(game.board().with(planet, seat, cubes));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          "event.former.cubes-placed",
+          "player",
+          seat,
+          "cubes",
+          cubes,
+          "planet",
+          planet.item().label());
+    }
+  }
+
+  /** Did not say what spared the cube, nor which card allowed it. */
+  @JsonTypeName("galaxy-exploited.v1")
+  record GalaxyExploited(Seat seat, Galaxy galaxy, Optional<Planet> planet, int energy)
+      implements FormerEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      return BoardEvent.exploited(game, seat, planet, energy);
+    }
+
+    @Override
+    public Text text() {
+      Text cost = planet.map(BoardEvent::cube).orElse(Text.of("exploited.spared"));
+      return BoardEvent.exploitation(seat, galaxy, energy, cost);
+    }
+  }
+
+  /** Did not say what was paid. */
+  @JsonTypeName("level-reached.v1")
+  record LevelReached(Seat seat, int level, int energy) implements FormerEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      return LevelEvent.atLevel(game, seat, level, energy);
+    }
+
+    @Override
+    public boolean isFinal() {
+      return true;
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          "event.former.level-reached", "player", seat, "level", level, "energy", energy);
+    }
+  }
+
+  /** Did not say by what, nor how high it was. */
+  @JsonTypeName("consumption-lowered.v1")
+  record ConsumptionLowered(Seat seat, int consumption) implements FormerEvent {
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      return LevelEvent.consuming(game, seat, consumption);
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          "event.former.consumption-lowered", "player", seat, "consumption", consumption);
+    }
+  }
+
+  /** Did not say what each bonus card gave. */
+  @JsonTypeName("scored.v1")
+  record Scored(List<Line> lines) implements FormerEvent {
+    /** One player's energy for gems, AI cards and bonus cards. */
+    record Line(Seat seat, int gems, int aiCards, int bonus, int level, int energy) {
+      private Text text() {
+        return Text.of(
+            "former.scored",
+            "player",
+            seat,
+            "gems",
+            gems,
+            "cards",
+            aiCards,
+            "bonus",
+            bonus,
+            "level",
+            level,
+            "energy",
+            energy);
+      }
+    }
+
+    public Scored {
+      lines = List.copyOf(lines);
+    }
+
+    @Override
+    public CouncilOfShadows applyTo(CouncilOfShadows game) {
+      CouncilOfShadows scored = game;
+      for (Line line : lines) {
+        scored = LevelEvent.atLevel(scored, line.seat(), line.level(), line.energy());
+      }
+      return scored;
+    }
+
+    @Override
+    public boolean isFinal() {
+      return true;
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.scored", "lines", lines.stream().map(Line::text).toList());
     }
   }
 

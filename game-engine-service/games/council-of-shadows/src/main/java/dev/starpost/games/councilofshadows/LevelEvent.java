@@ -14,14 +14,17 @@ import java.util.List;
 /** Events of Dark Tech levels (§8). */
 sealed interface LevelEvent extends CouncilEvent {
 
-  /** COS-8.3: a level, and the energy that remains. Who reached it may look into the pile. */
-  @JsonTypeName("level-reached.v1")
-  record LevelReached(Seat seat, int level, int energy) implements LevelEvent {
+  /**
+   * COS-8.3: a level. Who reached it may look into the pile.
+   *
+   * @param consumption what was paid
+   * @param energy what remains
+   */
+  @JsonTypeName("level-reached.v2")
+  record LevelReached(Seat seat, int level, int consumption, int energy) implements LevelEvent {
     @Override
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
-      CouncilOfShadows paid = game.withEnergy(seat, energy);
-      Player player = paid.player(seat);
-      return paid.with(seat, player.withTrack(player.track().withLevel(level)));
+      return atLevel(game, seat, level, energy);
     }
 
     @Override
@@ -31,8 +34,25 @@ sealed interface LevelEvent extends CouncilEvent {
 
     @Override
     public Text text() {
-      return Text.of("event.level-reached", "player", seat, "level", level, "energy", energy);
+      return Text.of(
+          "event.level-reached",
+          "player",
+          seat,
+          "level",
+          level,
+          "had",
+          energy + consumption,
+          "consumption",
+          consumption,
+          "energy",
+          energy);
     }
+  }
+
+  static CouncilOfShadows atLevel(CouncilOfShadows game, Seat seat, int level, int energy) {
+    CouncilOfShadows paid = game.withEnergy(seat, energy);
+    Player player = paid.player(seat);
+    return paid.with(seat, player.withTrack(player.track().withLevel(level)));
   }
 
   /** COS-9.1: this round is the last. */
@@ -145,18 +165,32 @@ sealed interface LevelEvent extends CouncilEvent {
   }
 
   /** COS-5.4. */
-  @JsonTypeName("consumption-lowered.v1")
-  record ConsumptionLowered(Seat seat, int consumption) implements LevelEvent {
+  @JsonTypeName("consumption-lowered.v2")
+  record ConsumptionLowered(Seat seat, DarkTech card, int from, int consumption)
+      implements LevelEvent {
     @Override
     public CouncilOfShadows applyTo(CouncilOfShadows game) {
-      Player player = game.player(seat);
-      return game.with(seat, player.withTrack(player.track().withConsumption(consumption)));
+      return consuming(game, seat, consumption);
     }
 
     @Override
     public Text text() {
-      return Text.of("event.consumption-lowered", "player", seat, "consumption", consumption);
+      return Text.of(
+          consumption < from ? "event.consumption-lowered" : "event.consumption-kept",
+          "player",
+          seat,
+          "card",
+          card.item().label(),
+          "from",
+          from,
+          "consumption",
+          consumption);
     }
+  }
+
+  static CouncilOfShadows consuming(CouncilOfShadows game, Seat seat, int consumption) {
+    Player player = game.player(seat);
+    return game.with(seat, player.withTrack(player.track().withConsumption(consumption)));
   }
 
   /** COS-13.3, Better Information. */

@@ -109,7 +109,8 @@ sealed interface PlanEvent extends CouncilEvent {
      */
     record Moved(Seat seat, int sum, int consumption, int by) {
       private Text text() {
-        return Text.of("consumption", "player", seat, "by", by, "consumption", consumption);
+        String key = by > 0 ? "consumption.up" : by < 0 ? "consumption.down" : "consumption.same";
+        return Text.of(key, "player", seat, "by", Math.abs(by), "consumption", consumption);
       }
     }
 
@@ -134,7 +135,13 @@ sealed interface PlanEvent extends CouncilEvent {
     @Override
     public Text text() {
       return Text.of(
-          "event.consumption-counted", "moved", moved.stream().map(Moved::text).toList());
+          isTied() ? "event.consumption-counted-tied" : "event.consumption-counted",
+          "moved",
+          moved.stream().map(Moved::text).toList());
+    }
+
+    private boolean isTied() {
+      return moved.stream().mapToInt(Moved::by).distinct().count() < moved.size();
     }
   }
 }

@@ -40,7 +40,7 @@ final class Play {
 
   /** A majority that it changes is told right after it. */
   Play happens(CouncilEvent event) {
-    Optional<Galaxy> contested = event.contested(game());
+    Optional<Galaxy> contested = event.contested();
     if (contested.isEmpty()) {
       course.happens(event);
       return this;
@@ -107,6 +107,8 @@ final class Play {
         tasks.remove(tasks.size() - 1);
         if (top instanceof Chore chore) {
           chore.run(this);
+        } else if (top instanceof RoundPending.Purchases buying && buying.purchases() == 0) {
+          happens(new StepEvent.StepImpossible(buying.seat(), Ask.BUY.id()));
         }
       }
     }

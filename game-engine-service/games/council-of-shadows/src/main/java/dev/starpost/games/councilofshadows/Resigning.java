@@ -26,7 +26,7 @@ public final class Resigning {
     play.happens(new BonusEvent.PlayerResigned(by));
     int fewest = game.table().isSolo() ? 0 : 1;
     if (play.game().inPlay() == fewest) {
-      FinalScoring.end(play);
+      FinalScoring.end(play, true);
     }
     return play.goOn();
   }

@@ -51,8 +51,9 @@ final class Settling {
     }
     Table table = play.game().table();
     int level = player.level() + 1;
-    int energy = player.track().energy() - player.track().consumption();
-    play.happens(new LevelReached(seat, level, energy));
+    int consumption = player.track().consumption();
+    int energy = player.track().energy() - consumption;
+    play.happens(new LevelReached(seat, level, consumption, energy));
     if (level == THRONE && play.game().round().throne().isEmpty()) {
       play.happens(new ThroneTaken(seat));
     }
@@ -125,8 +126,9 @@ final class Settling {
     } else if (step instanceof Step.ExtendZones extend) {
       extend(play, seat, extend);
     } else if (step instanceof Step.LowerConsumption lower) {
-      int to = Consumption.lowered(play.player(seat).track(), lower.by());
-      play.happens(new ConsumptionLowered(seat, to));
+      Track track = play.player(seat).track();
+      int to = Consumption.lowered(track, lower.by());
+      play.happens(new ConsumptionLowered(seat, effects.card(), track.consumption(), to));
     } else if (step instanceof Step.DrawBonus) {
       BonusCards.draw(play, seat);
     } else if (step instanceof Step.TakeCard) {

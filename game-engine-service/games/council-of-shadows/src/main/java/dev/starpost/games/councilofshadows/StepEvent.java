@@ -63,21 +63,30 @@ sealed interface StepEvent extends CouncilEvent {
     }
   }
 
-  /** COS-3.2: somebody buys nothing more. */
+  /**
+   * COS-3.2: somebody buys nothing more.
+   *
+   * @param purchases how many were made
+   */
   @JsonTypeName("buying-ended.v1")
-  record BuyingEnded(Seat seat) implements StepEvent {
+  record BuyingEnded(Seat seat, int purchases) implements StepEvent {
     @Override
     public Text text() {
-      return Text.of("event.buying-ended", "player", seat);
+      return Text.of(
+          purchases > 0 ? "event.buying-ended" : "event.buying-ended-none", "player", seat);
     }
   }
 
-  /** COS-7.8. */
+  /**
+   * COS-7.8: somebody exploits no further galaxy.
+   *
+   * @param exploited whether any was exploited
+   */
   @JsonTypeName("turn-ended.v1")
-  record TurnEnded(Seat seat) implements StepEvent {
+  record TurnEnded(Seat seat, boolean exploited) implements StepEvent {
     @Override
     public Text text() {
-      return Text.of("event.turn-ended", "player", seat);
+      return Text.of(exploited ? "event.turn-ended" : "event.turn-ended-none", "player", seat);
     }
   }
 }

@@ -67,7 +67,7 @@ class ActionsTest implements CouncilScenarios {
     given(game).when(ANN, colonize(1, "sys-1-01/0")).thenRefused("COS-6.5", "system-not-on-board");
     given(game)
         .when(ANN, colonize(1, "sys-1-02/1"))
-        .thenAmongOthers(new CubesPlaced(ANN, planet("sys-1-02/1"), 1));
+        .thenAmongOthers(new CubesPlaced(ANN, planet("sys-1-02/1"), Galaxy.GREY, 1));
   }
 
   @Test
@@ -133,7 +133,7 @@ class ActionsTest implements CouncilScenarios {
     CouncilTable table = table(2).system("sys-3-01", "red-1").system("sys-1-01", "grey-1");
     given(acting(table, "ai-far-colony"))
         .when(ANN, colonize(2, "sys-3-01/0"))
-        .thenAmongOthers(new CubesPlaced(ANN, planet("sys-3-01/0"), 2));
+        .thenAmongOthers(new CubesPlaced(ANN, planet("sys-3-01/0"), Galaxy.RED, 2));
     CouncilTable settled = table.cubes(ANN, "sys-3-01/0", 2);
     given(acting(settled, "ai-long-range-miner"))
         .when(ANN, extract("sys-3-01"))
@@ -165,7 +165,7 @@ class ActionsTest implements CouncilScenarios {
     given(game)
         .when(ANN, colonize(1, "sys-1-06/0"))
         .thenAmongOthers(
-            new CubesPlaced(ANN, planet("sys-1-06/0"), 1),
+            new CubesPlaced(ANN, planet("sys-1-06/0"), Galaxy.GREY, 1),
             new MajorityChanged(Galaxy.GREY, Optional.empty(), Optional.of(ANN)),
             new ResourcesTaken(ANN, List.of(system("sys-1-06")), gems(0, 1, 0), 0));
     given(game)

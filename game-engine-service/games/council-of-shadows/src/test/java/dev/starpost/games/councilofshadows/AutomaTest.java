@@ -117,7 +117,7 @@ class AutomaTest implements CouncilScenarios {
         .thenRefused("COS-12.4", "planet-does-not-fit");
     given(asked)
         .when(ANN, new ChoosePlanet(List.of(planet("sys-1-02/1"))))
-        .thenAmongOthers(new BoardEvent.CubesPlaced(AUTOMA, planet("sys-1-02/1"), 2));
+        .thenAmongOthers(new BoardEvent.CubesPlaced(AUTOMA, planet("sys-1-02/1"), Galaxy.GREY, 2));
   }
 
   @Test
@@ -133,7 +133,7 @@ class AutomaTest implements CouncilScenarios {
         .thenRefused("COS-12.5", "not-that-galaxy");
     given(asked)
         .when(ANN, new PlaceSystem(List.of(system("sys-1-03")), List.of(Slot.of("orange-2"))))
-        .thenAmongOthers(new BoardEvent.CubesPlaced(AUTOMA, planet("sys-1-03/0"), 2))
+        .thenAmongOthers(new BoardEvent.CubesPlaced(AUTOMA, planet("sys-1-03/0"), Galaxy.ORANGE, 2))
         .thenState(
             state ->
                 assertThat(state.piles().sector(1).cards())
@@ -212,7 +212,12 @@ class AutomaTest implements CouncilScenarios {
         .when(ANN, new ChoosePlanet(List.of(planet("sys-1-03/1"))))
         .thenAmongOthers(
             new BoardEvent.GalaxyExploited(
-                AUTOMA, Galaxy.GREY, Optional.of(planet("sys-1-03/1")), 5));
+                AUTOMA,
+                Galaxy.GREY,
+                Optional.of(planet("sys-1-03/1")),
+                5,
+                Optional.empty(),
+                Optional.empty()));
   }
 
   @Test

@@ -170,7 +170,7 @@ class BuyingTest implements CouncilScenarios {
             .with(new Chore.Settle(ANN), new RoundPending.Purchases(ANN, 0, false));
     given(game)
         .when(ANN, upgrading("up-energy-a", gems(2, 0, 0)))
-        .thenAmongOthers(new LevelEvent.LevelReached(ANN, 1, 1))
+        .thenAmongOthers(new LevelEvent.LevelReached(ANN, 1, 34, 1))
         .thenState(
             state ->
                 assertThat(state.pending()).contains(new ExploitPending.DarkTechChoice(ANN, 1)))
@@ -199,6 +199,8 @@ class BuyingTest implements CouncilScenarios {
                 .round(1, Round.Phase.BUY, 0)
                 .with(new RoundPending.Purchases(ANN, 0, false)))
         .when(ANN, new EndBuying())
+        .thenAmongOthers(
+            new StepEvent.BuyingEnded(ANN, 0), new StepEvent.StepImpossible(BEN, "buy"))
         .thenState(
             state ->
                 assertThat(state.pending())

@@ -138,7 +138,9 @@ class ConsumptionTest implements CouncilScenarios {
     given(table(2).track(ANN, 40, 1).asking(new ExploitPending.DarkTechChoice(ANN, 1)))
         .when(
             ANN, new ExploitMove.ChooseDarkTech(List.of(CouncilTable.darkTech("dt1-energy-saver"))))
-        .thenAmongOthers(new LevelEvent.ConsumptionLowered(ANN, 33))
+        .thenAmongOthers(
+            new LevelEvent.ConsumptionLowered(
+                ANN, CouncilTable.darkTech("dt1-energy-saver"), 40, 33))
         .thenState(state -> assertThat(track(state, ANN).consumption()).isEqualTo(33));
   }
 }

@@ -10,6 +10,7 @@ import static dev.starpost.games.councilofshadows.CouncilTable.planet;
 import static dev.starpost.games.councilofshadows.CouncilTable.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.starpost.games.councilofshadows.BonusEvent.Ended.Decider;
 import dev.starpost.games.councilofshadows.BonusEvent.Scored;
 import dev.starpost.games.councilofshadows.component.DarkTechSet;
 import dev.starpost.games.councilofshadows.component.Galaxy;
@@ -27,6 +28,12 @@ class EndTest implements CouncilScenarios {
   /** The last turn of the last round is over. */
   private CouncilOfShadows ended(CouncilTable table, int players) {
     return done(table.throne(ANN).round(8, Round.Phase.ACT, players - 1).with());
+  }
+
+  private Decider decider(CouncilTable table, int players) {
+    CouncilOfShadows game = table.throne(ANN).round(8, Round.Phase.ACT, players - 1).with();
+    List<CouncilEvent> events = new Play(game, new SeededDice(1)).open();
+    return ((BonusEvent.Ended) events.get(events.size() - 1)).decider();
   }
 
   private Ranking.Place place(CouncilOfShadows game, Seat seat) {
@@ -101,6 +108,24 @@ class EndTest implements CouncilScenarios {
     assertThat(((BonusEvent.Ended) events.get(1)).bonus().get(BEN))
         .as("then all bonus cards are shown")
         .isEqualTo(game.player(BEN).bonus());
+  }
+
+  @Test
+  @Rule("COS-9.5")
+  void the_end_says_what_has_decided() {
+    CouncilTable table =
+        table(2)
+            .bonus(ANN, "")
+            .bonus(BEN, "")
+            .level(ANN, 3)
+            .level(BEN, 3)
+            .track(ANN, 80, 10)
+            .track(BEN, 90, 10);
+    assertThat(decider(table, 2)).isEqualTo(Decider.NOTHING);
+    CouncilTable more = table.system("sys-3-03", "red-1").cubes(BEN, "sys-3-03/0", 1);
+    assertThat(decider(more, 2)).isEqualTo(Decider.CUBES);
+    assertThat(decider(more.track(BEN, 90, 11), 2)).isEqualTo(Decider.ENERGY);
+    assertThat(decider(more.level(BEN, 4), 2)).isEqualTo(Decider.LEVEL);
   }
 
   @Test
@@ -226,7 +251,9 @@ class EndTest implements CouncilScenarios {
         .whenResigns(BEN)
         .thenAmongOthers(
             new BonusEvent.Ended(
-                game.players().map((seat, player) -> player.bonus()), List.of(ANN)));
+                game.players().map((seat, player) -> player.bonus()),
+                List.of(ANN),
+                Decider.LAST_LEFT));
   }
 
   /** The seat has laid the only card of its hand. */

@@ -52,6 +52,14 @@ class LeadersTest implements CouncilScenarios {
         .thenState(state -> assertThat(state.board().of(ANN)).isEqualTo(1));
     given(table.cubes(ANN, "sys-2-02/1", 1).exploiting(ANN))
         .when(ANN, new ExploitGalaxy(List.of(Galaxy.BLUE)))
+        .thenAmongOthers(
+            new BoardEvent.GalaxyExploited(
+                ANN,
+                Galaxy.BLUE,
+                Optional.empty(),
+                8,
+                Optional.of(Leader.of("casares")),
+                Optional.empty()))
         .thenState(
             state -> {
               assertThat(track(state, ANN).energy()).isEqualTo(8);

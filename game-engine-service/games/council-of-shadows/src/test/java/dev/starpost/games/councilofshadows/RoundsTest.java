@@ -38,7 +38,7 @@ class RoundsTest implements CouncilScenarios {
     CouncilOfShadows chosen =
         given(ann)
             .when(ANN, new BuyMove.BuyUpgrade(gems(2, 0, 0), List.of(upgrade("up-energy-a"))))
-            .thenAmongOthers(new LevelReached(ANN, 1, 1))
+            .thenAmongOthers(new LevelReached(ANN, 1, 34, 1))
             .thenState(
                 state ->
                     assertThat(state.pending()).contains(new ExploitPending.DarkTechChoice(ANN, 1)))
@@ -65,7 +65,7 @@ class RoundsTest implements CouncilScenarios {
     assertThat(ann.pending().orElseThrow().ask()).isEqualTo(Ask.EXPLOIT);
     given(ann)
         .when(ANN, new ExploitMove.Exploit(List.of(planet("sys-1-01/0"))))
-        .thenAmongOthers(new LevelReached(ANN, 1, 30 + 3 + 5 - 34))
+        .thenAmongOthers(new LevelReached(ANN, 1, 34, 30 + 3 + 5 - 34))
         .thenState(
             state ->
                 assertThat(state.round())

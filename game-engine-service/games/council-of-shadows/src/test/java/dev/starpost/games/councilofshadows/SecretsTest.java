@@ -13,6 +13,7 @@ import static dev.starpost.games.councilofshadows.CouncilTable.upgrade;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.starpost.games.councilofshadows.component.AutomaCard;
+import dev.starpost.games.councilofshadows.component.Galaxy;
 import dev.starpost.games.councilofshadows.component.Pile;
 import dev.starpost.games.councilofshadows.component.Slot;
 import dev.starpost.games.councilofshadows.component.ZoneId;
@@ -39,14 +40,14 @@ class SecretsTest implements CouncilScenarios {
             new BonusEvent.BonusDrawn(ANN, bonus("lb-flat-five"), false),
             new BonusEvent.Scored(List.of()),
             new BuyEvent.MarketRefilled(1, card("ai-seed-pods")),
-            new LevelEvent.LevelReached(ANN, 1, 0),
+            new LevelEvent.LevelReached(ANN, 1, 20, 0),
             new PlanEvent.PlansRevealed(List.of()),
             new AutomaEvent.AutomaCardRevealed(AutomaCard.of("automa-0-1")))) {
       assertThat(rules().isFinal(told)).as(told.toString()).isTrue();
     }
     for (CouncilEvent harmless :
         List.of(
-            new BoardEvent.CubesPlaced(ANN, planet("sys-1-01/0"), 1),
+            new BoardEvent.CubesPlaced(ANN, planet("sys-1-01/0"), Galaxy.GREY, 1),
             new BuyEvent.UpgradeBought(ANN, upgrade("up-energy-a"), gems(2, 0, 0), 4),
             new PlanEvent.PlanLaid(ANN, plan().cards(), true, false),
             new FormerEvent.PlanReopened(ANN))) {
@@ -62,7 +63,7 @@ class SecretsTest implements CouncilScenarios {
             ANN, system("sys-1-01"), Slot.of("grey-1"), List.of(system("sys-1-02")));
     assertThat(rules().show(placed, Viewer.at(BEN)))
         .contains(new CouncilShown.SystemPlaced(ANN, system("sys-1-01"), Slot.of("grey-1"), 1));
-    CouncilEvent open = new BoardEvent.CubesPlaced(ANN, planet("sys-1-01/0"), 1);
+    CouncilEvent open = new BoardEvent.CubesPlaced(ANN, planet("sys-1-01/0"), Galaxy.GREY, 1);
     assertThat(rules().show(open, Viewer.SPECTATOR)).contains(open);
   }
 

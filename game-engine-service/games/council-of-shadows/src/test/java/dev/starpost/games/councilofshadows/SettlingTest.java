@@ -21,6 +21,7 @@ import dev.starpost.games.councilofshadows.ExploitMove.TakeCard;
 import dev.starpost.games.councilofshadows.LevelEvent.Compensated;
 import dev.starpost.games.councilofshadows.LevelEvent.LevelReached;
 import dev.starpost.games.councilofshadows.component.DarkTech;
+import dev.starpost.games.councilofshadows.component.Galaxy;
 import dev.starpost.games.councilofshadows.component.Gems;
 import dev.starpost.games.councilofshadows.component.Upgrade;
 import dev.starpost.games.councilofshadows.view.CouncilView;
@@ -28,6 +29,7 @@ import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.testkit.Rule;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class SettlingTest implements CouncilScenarios {
@@ -74,7 +76,7 @@ class SettlingTest implements CouncilScenarios {
             })
         .and()
         .when(ANN, new EndTurn())
-        .thenAmongOthers(new LevelReached(ANN, 1, 1))
+        .thenAmongOthers(new LevelReached(ANN, 1, 40, 1))
         .thenState(
             state ->
                 assertThat(state.pending()).contains(new ExploitPending.DarkTechChoice(ANN, 1)));
@@ -87,9 +89,9 @@ class SettlingTest implements CouncilScenarios {
     given(settling(table(2).track(ANN, 24, 50), ANN))
         .when(ANN, choose("dt1-energy-saver"))
         .thenAmongOthers(
-            new LevelEvent.ConsumptionLowered(ANN, 24),
+            new LevelEvent.ConsumptionLowered(ANN, darkTech("dt1-energy-saver"), 24, 24),
             new Compensated(List.of(new Compensated.Gift(BEN, gems(0, 1, 0)))),
-            new LevelReached(ANN, 2, 2))
+            new LevelReached(ANN, 2, 24, 2))
         .and()
         .when(ANN, choose("dt2-supremacy"))
         .thenAmongOthers(new Compensated(List.of(new Compensated.Gift(BEN, gems(0, 1, 1)))))
@@ -113,7 +115,7 @@ class SettlingTest implements CouncilScenarios {
         .thenAmongOthers(
             new BoardEvent.EnergyGained(
                 ANN, 10, List.of(new Source("dark-tech", "dt2-energy-surge"))),
-            new LevelReached(ANN, 3, 5),
+            new LevelReached(ANN, 3, 30, 5),
             new LevelEvent.ThroneTaken(ANN))
         .thenState(
             state -> {
@@ -197,6 +199,14 @@ class SettlingTest implements CouncilScenarios {
         .thenRefused("COS-7.1", "galaxy-exploited");
     given(game)
         .when(ANN, new Exploit(List.of(planet("sys-3-01/0"))))
+        .thenAmongOthers(
+            new BoardEvent.GalaxyExploited(
+                ANN,
+                Galaxy.RED,
+                Optional.of(planet("sys-3-01/0")),
+                12,
+                Optional.empty(),
+                Optional.of(darkTech("dt2-hegemonic-people"))))
         .thenState(
             state -> {
               assertThat(track(state, ANN).energy()).isEqualTo(8 + 12);

@@ -160,7 +160,13 @@ class StationsTest implements CouncilScenarios {
     given(game)
         .when(ANN, new Exploit(List.of(planet("sys-1-01/0"))))
         .thenAmongOthers(
-            new BoardEvent.GalaxyExploited(ANN, Galaxy.GREY, Optional.of(planet("sys-1-01/0")), 5))
+            new BoardEvent.GalaxyExploited(
+                ANN,
+                Galaxy.GREY,
+                Optional.of(planet("sys-1-01/0")),
+                5,
+                Optional.empty(),
+                Optional.empty()))
         .thenState(state -> assertThat(state.board().of(ANN)).isEqualTo(1));
   }
 

@@ -48,7 +48,7 @@ final class Bidding {
       return refused("SV-4.1", "crew-not-in-hand");
     }
     Course<Salvage, SalvageEvent> course = game.course();
-    course.happens(new BidPlaced(by, new Crew(crew)));
+    course.happens(new BidPlaced(by, new Crew(crew), bids.answers().of(by).isPresent()));
     if (bids.answers().isCompletedBy(by)) {
       reveal(course, dice);
     }

@@ -64,7 +64,7 @@ final class Boarding {
     }
     Crew party = course.state().boarding().orElseThrow().party();
     if (party.areAlike()) {
-      course.happens(new CrewLost(by, derelict.id(), party.cards().get(0)));
+      course.happens(new CrewLost(by, derelict.id(), party.cards().get(0), false));
     }
     if (party.size() == 1) {
       course.happens(new PartyLost(by, derelict.id()));
@@ -94,7 +94,9 @@ final class Boarding {
     if (!loss.party().has(crew)) {
       return refused("SV-5.3", "crew-not-in-party");
     }
-    return game.course().happens(new CrewLost(by, game.current().id(), crew.get(0))).accepted();
+    return game.course()
+        .happens(new CrewLost(by, game.current().id(), crew.get(0), true))
+        .accepted();
   }
 
   private static Optional<Decision<SalvageEvent>> refusal(Salvage game, Seat by) {
@@ -118,7 +120,15 @@ final class Boarding {
             game.current().id(),
             boarded.party(),
             boarded.found(),
-            game.cargo().get(boarded.seat()) + boarded.found()));
+            game.cargo().get(boarded.seat()) + boarded.found(),
+            hasSearched(game, boarded),
+            boarded.found() == game.current().holds()));
+  }
+
+  /** Every search has found cargo or cost one of the crew that was bid. */
+  private static boolean hasSearched(Salvage game, Pending.Boarded boarded) {
+    Crew bid = game.bids().orElseThrow().get(boarded.seat());
+    return boarded.found() > 0 || boarded.party().size() < bid.size();
   }
 
   private static void leave(Course<Salvage, SalvageEvent> course, Dice dice) {

@@ -15,19 +15,21 @@ import java.util.Optional;
 /** Events of one derelict: bids, who goes on board, and what becomes of it. */
 sealed interface BoardingEvent extends SalvageEvent {
 
-  /** SV-4.1: a bid lies face down. */
-  @JsonTypeName("bid-placed.v1")
-  record BidPlaced(Seat seat, Crew crew) implements BoardingEvent {
+  /**
+   * SV-4.1: a bid lies face down.
+   *
+   * @param again whether it takes the place of another (SV-4.2)
+   */
+  @JsonTypeName("bid-placed.v2")
+  record BidPlaced(Seat seat, Crew crew, boolean again) implements BoardingEvent {
     @Override
     public Salvage applyTo(Salvage game) {
-      Pending.Bids bids = (Pending.Bids) game.pending().orElseThrow();
-      return game.withAgenda(
-          game.agenda().replaceTop(new Pending.Bids(bids.answers().with(seat, crew))));
+      return bid(game, seat, crew);
     }
 
     @Override
     public Shown shownTo(Viewer viewer) {
-      return viewer.is(seat) ? this : new SalvageShown.BidPlaced(seat);
+      return viewer.is(seat) ? this : new SalvageShown.BidPlaced(seat, again);
     }
 
     @Override
@@ -37,16 +39,15 @@ sealed interface BoardingEvent extends SalvageEvent {
 
     @Override
     public Text text() {
-      return crew.isEmpty()
-          ? Text.of("event.bid-placed-none", "player", seat)
-          : Text.of(
-              "event.bid-placed",
-              "player",
-              seat,
-              "crew",
-              crew.cards(),
-              "strength",
-              crew.strength());
+      String key = again ? "event.bid-changed" : "event.bid-placed";
+      return Text.of(
+          crew.isEmpty() ? key + "-none" : key,
+          "player",
+          seat,
+          "crew",
+          crew.cards(),
+          "strength",
+          crew.strength());
     }
   }
 
@@ -154,9 +155,14 @@ sealed interface BoardingEvent extends SalvageEvent {
     }
   }
 
-  /** SV-5.3: one of the party is lost. */
+  /**
+   * SV-5.3: one of the party is lost.
+   *
+   * @param chosen whether there was a choice
+   */
   @JsonTypeName("crew-lost.v2")
-  record CrewLost(Seat seat, String derelict, int strength) implements BoardingEvent {
+  record CrewLost(Seat seat, String derelict, int strength, boolean chosen)
+      implements BoardingEvent {
     @Override
     public Salvage applyTo(Salvage game) {
       return lost(game, seat, strength);
@@ -165,7 +171,7 @@ sealed interface BoardingEvent extends SalvageEvent {
     @Override
     public Text text() {
       return Text.of(
-          "event.crew-lost",
+          chosen ? "event.crew-lost-chosen" : "event.crew-lost",
           "player",
           seat,
           "derelict",
@@ -198,9 +204,18 @@ sealed interface BoardingEvent extends SalvageEvent {
    * SV-5.5: the party has left with what it had found.
    *
    * @param total what the player has brought home in all
+   * @param searched whether the party has searched at all
+   * @param emptied whether no full hold is left (SV-5.6)
    */
   @JsonTypeName("derelict-left.v2")
-  record DerelictLeft(Seat seat, String derelict, Crew party, int cargo, int total)
+  record DerelictLeft(
+      Seat seat,
+      String derelict,
+      Crew party,
+      int cargo,
+      int total,
+      boolean searched,
+      boolean emptied)
       implements BoardingEvent {
     @Override
     public Salvage applyTo(Salvage game) {
@@ -210,7 +225,7 @@ sealed interface BoardingEvent extends SalvageEvent {
     @Override
     public Text text() {
       return Text.of(
-          cargo == 0 ? "event.derelict-left-empty-handed" : "event.derelict-left",
+          key(),
           "player",
           seat,
           "derelict",
@@ -218,8 +233,23 @@ sealed interface BoardingEvent extends SalvageEvent {
           "cargo",
           cargo,
           "total",
-          total);
+          total,
+          "crew",
+          party.cards());
     }
+
+    private String key() {
+      if (cargo > 0) {
+        return emptied ? "event.derelict-left-emptied" : "event.derelict-left";
+      }
+      return searched ? "event.derelict-left-empty-handed" : "event.derelict-left-unsearched";
+    }
+  }
+
+  static Salvage bid(Salvage game, Seat seat, Crew crew) {
+    Pending.Bids bids = (Pending.Bids) game.pending().orElseThrow();
+    return game.withAgenda(
+        game.agenda().replaceTop(new Pending.Bids(bids.answers().with(seat, crew))));
   }
 
   static Salvage boarded(Salvage game, Seat seat, Crew party) {

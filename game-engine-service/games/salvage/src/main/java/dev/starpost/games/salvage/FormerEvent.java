@@ -5,6 +5,8 @@ import dev.starpost.games.salvage.component.Crew;
 import dev.starpost.games.salvage.component.Derelict;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Shown;
+import dev.starpost.kernel.Viewer;
 import dev.starpost.text.Text;
 
 /**
@@ -24,6 +26,30 @@ sealed interface FormerEvent extends SalvageEvent {
     @Override
     public Text text() {
       return Text.of("event.former.derelict-sighted", "derelict", Derelict.label(derelict));
+    }
+  }
+
+  /** Did not say whether it takes the place of another. */
+  @JsonTypeName("bid-placed.v1")
+  record BidPlaced(Seat seat, Crew crew) implements FormerEvent {
+    @Override
+    public Salvage applyTo(Salvage game) {
+      return BoardingEvent.bid(game, seat, crew);
+    }
+
+    @Override
+    public Shown shownTo(Viewer viewer) {
+      return viewer.is(seat) ? this : new SalvageShown.FormerBidPlaced(seat);
+    }
+
+    @Override
+    public boolean isFinal() {
+      return false;
+    }
+
+    @Override
+    public Text text() {
+      return new BoardingEvent.BidPlaced(seat, crew, false).text();
     }
   }
 

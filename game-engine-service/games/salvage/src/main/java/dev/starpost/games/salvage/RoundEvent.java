@@ -215,12 +215,17 @@ sealed interface RoundEvent extends SalvageEvent {
     }
   }
 
-  /** SV-7.1, SV-7.3, SV-8.2: the game is over, and the hands are shown. */
+  /**
+   * SV-7.1, SV-7.3, SV-8.2: the game is over, and the hands are shown.
+   *
+   * @param resigned who has not stayed
+   */
   @JsonTypeName("ended.v2")
-  record Ended(PerSeat<Crew> hands, PerSeat<Integer> cargo, List<Seat> winners)
+  record Ended(PerSeat<Crew> hands, PerSeat<Integer> cargo, List<Seat> winners, List<Seat> resigned)
       implements RoundEvent {
     public Ended {
       winners = List.copyOf(winners);
+      resigned = List.copyOf(resigned);
     }
 
     @Override
@@ -231,7 +236,7 @@ sealed interface RoundEvent extends SalvageEvent {
     @Override
     public Text text() {
       return Text.of(
-          "event.ended",
+          key(),
           "standings",
           cargo.seats().stream().map(this::standing).toList(),
           "winners",
@@ -240,9 +245,29 @@ sealed interface RoundEvent extends SalvageEvent {
           winners.size());
     }
 
+    private String key() {
+      if (cargo.size() - resigned.size() == 1) {
+        return "event.ended-alone";
+      }
+      return mostCargo().size() > 1 ? "event.ended-tied" : "event.ended";
+    }
+
+    /** Those who stayed and have as much cargo as the winners. */
+    private List<Seat> mostCargo() {
+      int most = cargo.get(winners.get(0));
+      return cargo.seats().stream()
+          .filter(seat -> cargo.get(seat) == most && !resigned.contains(seat))
+          .toList();
+    }
+
+    /** The strength in hand is told where it decides (SV-7.2). */
     private Text standing(Seat seat) {
+      if (resigned.contains(seat)) {
+        return Text.of("standing.resigned", "player", seat);
+      }
+      List<Seat> most = mostCargo();
       return Text.of(
-          "standing",
+          most.size() > 1 && most.contains(seat) ? "standing.strength" : "standing",
           "player",
           seat,
           "cargo",

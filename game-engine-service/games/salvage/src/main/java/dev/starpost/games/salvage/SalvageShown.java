@@ -20,13 +20,24 @@ sealed interface SalvageShown extends Shown {
           rough ? "event.opened-rough" : "event.opened",
           "queue",
           queue,
+          "danger",
+          SalvageComponents.BOX.roughDanger(),
           "hand",
           SalvageComponents.BOX.handSize());
     }
   }
 
+  @JsonTypeName("bid-placed.v2")
+  record BidPlaced(Seat seat, boolean again) implements SalvageShown {
+    @Override
+    public Text text() {
+      return Text.of(
+          again ? "event.bid-changed-unseen" : "event.bid-placed-unseen", "player", seat);
+    }
+  }
+
   @JsonTypeName("bid-placed.v1")
-  record BidPlaced(Seat seat) implements SalvageShown {
+  record FormerBidPlaced(Seat seat) implements SalvageShown {
     @Override
     public Text text() {
       return Text.of("event.bid-placed-unseen", "player", seat);

@@ -16,7 +16,8 @@ public final class Scoring {
   /** SV-7.1: it is over, and everybody sees who has won. */
   static void end(Course<Salvage, SalvageEvent> course) {
     Salvage game = course.state();
-    course.happens(new RoundEvent.Ended(game.hands(), game.cargo(), ranking(game).winners()));
+    course.happens(
+        new RoundEvent.Ended(game.hands(), game.cargo(), ranking(game).winners(), game.resigned()));
   }
 
   private static Ranking ranking(Salvage game) {

@@ -38,7 +38,7 @@ class BiddingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
     Salvage game = table(2).hand(ANN, 1, 5, 9).hand(BEN, 2).bidding();
     given(game)
         .when(ANN, new Bid(List.of(5, 9)))
-        .then(new BidPlaced(ANN, crew(5, 9)))
+        .then(new BidPlaced(ANN, crew(5, 9), false))
         .thenState(
             state -> {
               assertThat(SalvageView.of(state, Viewer.at(ANN)).yourAnswer()).contains(crew(5, 9));
@@ -46,8 +46,8 @@ class BiddingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
                   .isEqualTo(rules().view(game, Viewer.at(BEN)));
               assertThat(rules().awaiting(state)).containsExactly(BEN);
             });
-    assertThat(new BidPlaced(ANN, crew(5, 9)).shownTo(Viewer.at(BEN)))
-        .isEqualTo(new SalvageShown.BidPlaced(ANN));
+    assertThat(new BidPlaced(ANN, crew(5, 9), false).shownTo(Viewer.at(BEN)))
+        .isEqualTo(new SalvageShown.BidPlaced(ANN, false));
   }
 
   @Test
@@ -81,7 +81,7 @@ class BiddingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
         .when(ANN, new Bid(List.of(5)))
         .and()
         .when(ANN, new Bid(List.of(1)))
-        .then(new BidPlaced(ANN, crew(1)))
+        .then(new BidPlaced(ANN, crew(1), true))
         .and()
         .when(BEN, new Bid(List.of(2)))
         .thenAmongOthers(new DerelictBoarded(BEN, "fathom", crew(2)));
@@ -95,7 +95,7 @@ class BiddingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
         .and()
         .when(BEN, new Bid(List.of(7)))
         .then(
-            new BidPlaced(BEN, crew(7)),
+            new BidPlaced(BEN, crew(7), false),
             new BidsRevealed(PerSeat.of(List.of(crew(4, 4), crew(7)))),
             new DerelictBoarded(ANN, "fathom", crew(4, 4)))
         .thenState(

@@ -76,7 +76,7 @@ class BoardingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
         .then(new HoldSearched(ANN, "fathom", 2, 2, false))
         .and()
         .when(ANN, new LoseCrew(List.of(6)))
-        .then(new CrewLost(ANN, "fathom", 6))
+        .then(new CrewLost(ANN, "fathom", 6, true))
         .thenState(
             state -> {
               assertThat(state.boarding().orElseThrow())
@@ -108,7 +108,7 @@ class BoardingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
     given(table(2).boarding(ANN, 0, 4, 4))
         .rolling(1)
         .when(ANN, new Search())
-        .then(new HoldSearched(ANN, "fathom", 2, 1, false), new CrewLost(ANN, "fathom", 4));
+        .then(new HoldSearched(ANN, "fathom", 2, 1, false), new CrewLost(ANN, "fathom", 4, false));
   }
 
   @Test
@@ -119,7 +119,7 @@ class BoardingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
         .when(ANN, new Search())
         .thenAmongOthers(
             new HoldSearched(ANN, "fathom", 2, 2, false),
-            new CrewLost(ANN, "fathom", 7),
+            new CrewLost(ANN, "fathom", 7, false),
             new PartyLost(ANN, "fathom"))
         .thenState(
             state -> {
@@ -134,7 +134,7 @@ class BoardingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
     given(table(2).cargo(ANN, 1).queue("gimbal").boarding(ANN, 3, 2, 7))
         .rollingAnything()
         .when(ANN, new Leave())
-        .thenAmongOthers(new DerelictLeft(ANN, "fathom", crew(2, 7), 3, 4))
+        .thenAmongOthers(new DerelictLeft(ANN, "fathom", crew(2, 7), 3, 4, true, false))
         .thenState(
             state -> {
               assertThat(state.cargo().get(ANN)).isEqualTo(4);
@@ -150,7 +150,25 @@ class BoardingTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
         .when(ANN, new Search())
         .thenAmongOthers(
             new HoldSearched(ANN, "fathom", 2, 5, true),
-            new DerelictLeft(ANN, "fathom", crew(7), 4, 4))
+            new DerelictLeft(ANN, "fathom", crew(7), 4, 4, true, true))
         .thenState(state -> assertThat(state.cargo().get(ANN)).isEqualTo(4));
+  }
+
+  @Test
+  @Rule("SV-5.5")
+  void leaving_tells_whether_there_was_a_search() {
+    given(table(2).queue("gimbal").boarding(ANN, 0, 2, 7))
+        .rollingAnything()
+        .when(ANN, new Leave())
+        .thenAmongOthers(new DerelictLeft(ANN, "fathom", crew(2, 7), 0, 0, false, false));
+    given(table(2).queue("gimbal").boarding(ANN, 0, 2, 7))
+        .rolling(1)
+        .when(ANN, new Search())
+        .and()
+        .when(ANN, new LoseCrew(List.of(2)))
+        .and()
+        .rollingAnything()
+        .when(ANN, new Leave())
+        .thenAmongOthers(new DerelictLeft(ANN, "fathom", crew(7), 0, 0, true, false));
   }
 }

@@ -43,7 +43,7 @@ class RefitTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
     given(table(2).hand(ANN, 1).deck(8, 9, 3).queue("gimbal", "nettle").boarding(ANN, 2, 7))
         .when(ANN, new Leave())
         .then(
-            new DerelictLeft(ANN, "fathom", crew(7), 2, 2),
+            new DerelictLeft(ANN, "fathom", crew(7), 2, 2, true, false),
             new CrewDrawn(ANN, 8),
             new CrewDrawn(BEN, 9),
             new DerelictSighted(2, "gimbal", 5, 2))
@@ -143,9 +143,12 @@ class RefitTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
     given(table(2).hand(BEN, 3).deck(8, 9).boarding(ANN, 2, 7))
         .when(ANN, new Leave())
         .then(
-            new DerelictLeft(ANN, "fathom", crew(7), 2, 2),
+            new DerelictLeft(ANN, "fathom", crew(7), 2, 2, true, false),
             new Ended(
-                PerSeat.of(List.of(Crew.NONE, crew(3))), PerSeat.of(List.of(2, 0)), List.of(ANN)))
+                PerSeat.of(List.of(Crew.NONE, crew(3))),
+                PerSeat.of(List.of(2, 0)),
+                List.of(ANN),
+                List.of()))
         .thenState(
             state -> {
               assertThat(rules().awaiting(state)).isEmpty();

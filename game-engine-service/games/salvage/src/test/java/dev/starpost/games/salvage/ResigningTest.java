@@ -120,7 +120,10 @@ class ResigningTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
         .then(
             new PlayerResigned(ANN, crew(1), Crew.NONE),
             new Ended(
-                PerSeat.of(List.of(Crew.NONE, crew(2))), PerSeat.of(List.of(9, 0)), List.of(BEN)))
+                PerSeat.of(List.of(Crew.NONE, crew(2))),
+                PerSeat.of(List.of(9, 0)),
+                List.of(BEN),
+                List.of(ANN)))
         .thenState(
             state -> {
               assertThat(rules().result(state).orElseThrow().places())
@@ -141,9 +144,12 @@ class ResigningTest implements Scenarios<Salvage, SalvageMove, SalvageEvent> {
         .whenResigns(BEN)
         .then(
             new PlayerResigned(BEN, Crew.NONE, Crew.NONE),
-            new DerelictLeft(ANN, "fathom", crew(5, 6), 3, 3),
+            new DerelictLeft(ANN, "fathom", crew(5, 6), 3, 3, true, false),
             new Ended(
-                PerSeat.of(List.of(Crew.NONE, Crew.NONE)), PerSeat.of(List.of(3, 0)), List.of(ANN)))
+                PerSeat.of(List.of(Crew.NONE, Crew.NONE)),
+                PerSeat.of(List.of(3, 0)),
+                List.of(ANN),
+                List.of(BEN)))
         .thenState(state -> assertThat(state.cargo().get(ANN)).isEqualTo(3));
   }
 }

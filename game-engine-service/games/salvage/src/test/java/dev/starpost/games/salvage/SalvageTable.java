@@ -87,8 +87,11 @@ final class SalvageTable {
   }
 
   Salvage boarding(Seat seat, int found, Integer... party) {
-    return game.withAgenda(
-        Agenda.<Pending>empty().push(new Pending.Boarded(seat, new Crew(List.of(party)), found)));
+    Crew bid = new Crew(List.of(party));
+    return game.withBids(
+            Optional.of(
+                PerSeat.filled(game.hands().size(), each -> each.equals(seat) ? bid : Crew.NONE)))
+        .withAgenda(Agenda.<Pending>empty().push(new Pending.Boarded(seat, bid, found)));
   }
 
   Salvage trimming(Seat... seats) {

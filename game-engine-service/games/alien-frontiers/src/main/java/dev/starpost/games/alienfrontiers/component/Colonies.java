@@ -3,7 +3,9 @@ package dev.starpost.games.alienfrontiers.component;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.starpost.kernel.Seat;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -93,6 +95,23 @@ public final class Colonies {
       }
     }
     return most == 0 ? -1 : who;
+  }
+
+  /** Who shares the most colonies there; nobody where there is none. */
+  public List<Seat> tied(Territory territory) {
+    int most = 0;
+    List<Seat> tied = new ArrayList<>(2);
+    for (int seat = 0; seat < SEATS; seat++) {
+      int count = count(territory, seat);
+      if (count > most) {
+        most = count;
+        tied.clear();
+      }
+      if (count > 0 && count == most) {
+        tied.add(Seat.of(seat + 1));
+      }
+    }
+    return tied;
   }
 
   public Colonies with(Territory territory, Seat seat) {

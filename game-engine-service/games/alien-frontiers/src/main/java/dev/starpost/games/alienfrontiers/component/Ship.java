@@ -123,6 +123,17 @@ public record Ship(int code) {
     return Text.of(isRelic() ? "ship.relic" : "ship.neutral", "value", value());
   }
 
+  /**
+   * Several of one player in one label.
+   *
+   * @param all this one among them
+   */
+  Text labelWith(Ships all) {
+    return all.size() == 1
+        ? label()
+        : Text.of("ships.player", "player", Seat.of(owner() + 1), "values", all.labels());
+  }
+
   /** For labels in which it is plain whose ships they are. */
   public Text shortLabel() {
     return SHORT_LABELS.get(code);

@@ -3,6 +3,7 @@ package dev.starpost.games.alienfrontiers.component;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.starpost.text.Text;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -63,9 +64,20 @@ public final class Ships {
     return List.of(labels);
   }
 
-  /** What people read of them, with whose they are. */
-  public List<Text> fullLabels() {
-    return list().stream().map(Ship::label).toList();
+  /** What people read of them, with whose they are: those of one player together. */
+  public List<Text> labelsByOwner() {
+    List<Text> labels = new ArrayList<>(2);
+    int next = 0;
+    for (int i = 0; i < codes.length; i = next) {
+      int owner = Ship.ownerOf(codes[i]);
+      next = i + 1;
+      while (owner < Ship.RELIC && next < codes.length && Ship.ownerOf(codes[next]) == owner) {
+        next++;
+      }
+      Ships together = new Ships(Arrays.copyOfRange(codes, i, next));
+      labels.add(Ship.of(codes[i]).labelWith(together));
+    }
+    return labels;
   }
 
   public int size() {

@@ -97,6 +97,16 @@ public final class DarkTech {
     throw new IllegalArgumentException("no card has the power " + power.id());
   }
 
+  /** The one card that has such an effect. */
+  public static DarkTech doing(Class<? extends Step.OfDarkTech> effect) {
+    for (DarkTech card : ALL) {
+      if (card.effects().stream().anyMatch(effect::isInstance)) {
+        return card;
+      }
+    }
+    throw new IllegalArgumentException("no card has the effect " + effect.getSimpleName());
+  }
+
   @JsonValue
   public String id() {
     return row.id();
