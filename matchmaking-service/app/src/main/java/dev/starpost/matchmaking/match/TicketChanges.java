@@ -36,8 +36,9 @@ final class TicketChanges {
     // Before the rows are read: what begins in between is read twice.
     long oldest =
         sql.createNativeQuery(
-                "select pg_snapshot_xmin(pg_current_snapshot())::text::bigint", Long.class)
-            .getSingleResult();
+                "select pg_snapshot_xmin(pg_current_snapshot())::text::bigint", Tuple.class)
+            .getSingleResult()
+            .get(0, Long.class);
     String which =
         from < 0
             ? "where t.state = 'waiting' or t.id = any (:doubtful)"
