@@ -45,8 +45,7 @@ public class Players implements PanacheRepositoryBase<Player, String> {
         .setParameter("account", account)
         .executeUpdate();
     getSession()
-        .createNativeQuery(
-            "select 1 from person where account = :account for update", Integer.class)
+        .createNativeQuery("select 1 from person where account = :account for update", Tuple.class)
         .setParameter("account", account)
         .getSingleResult();
   }

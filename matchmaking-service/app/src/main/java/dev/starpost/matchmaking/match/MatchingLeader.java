@@ -7,6 +7,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import jakarta.persistence.Tuple;
 import jakarta.transaction.Transactional;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -96,9 +97,10 @@ public class MatchingLeader {
   }
 
   private static boolean ask(StatelessSession sql, String question) {
-    return sql.createNativeQuery(question, Boolean.class)
+    return sql.createNativeQuery(question, Tuple.class)
         .setParameter("lock", LOCK)
-        .getSingleResult();
+        .getSingleResult()
+        .get(0, Boolean.class);
   }
 
   private void sleep(Duration pause) {

@@ -25,6 +25,24 @@ final class TicketChanges {
       "select t.id, t.account, t.game, t.pool, t.least, t.most, t.options, t.clock, t.rating,"
           + " t.state, t.since, p.pace from ticket t left join person p on p.account = t.account ";
 
+  // Joined with those who are sought, and not "one = any (:accounts)". PostgreSQL keeps the plan of
+  // a statement, also one of the time when the table had a few rows and reading all of it was best:
+  // with "any" each row is then compared with each of hundreds of accounts, until the table is
+  // analyzed again. A join is hashed.
+  static final String APART =
+      "select account as one, blocked as other from unnest(:accounts) as sought (account)"
+          + " join block on blocker = account union all"
+          + " select account, blocker from unnest(:accounts) as sought (account)"
+          + " join block on blocked = account";
+
+  static final String MET =
+      "select one, other, count(*) as times from ("
+          + "select account as one, meeting.other from unnest(:accounts) as sought (account)"
+          + " join meeting on meeting.one = account where at > :then union all"
+          + " select account, meeting.one from unnest(:accounts) as sought (account)"
+          + " join meeting on meeting.other = account where at > :then)"
+          + " as met group by one, other";
+
   private long from = -1;
 
   /**
@@ -36,8 +54,9 @@ final class TicketChanges {
     // Before the rows are read: what begins in between is read twice.
     long oldest =
         sql.createNativeQuery(
-                "select pg_snapshot_xmin(pg_current_snapshot())::text::bigint", Long.class)
-            .getSingleResult();
+                "select pg_snapshot_xmin(pg_current_snapshot())::text::bigint", Tuple.class)
+            .getSingleResult()
+            .get(0, Long.class);
     String which =
         from < 0
             ? "where t.state = 'waiting' or t.id = any (:doubtful)"
@@ -82,20 +101,11 @@ final class TicketChanges {
     }
     acquaintances.forget(accounts);
     String[] these = accounts.toArray(String[]::new);
-    sql.createNativeQuery(
-            "select blocker as one, blocked as other from block where blocker = any (:accounts)"
-                + " union all"
-                + " select blocked, blocker from block where blocked = any (:accounts)",
-            Tuple.class)
+    sql.createNativeQuery(APART, Tuple.class)
         .setParameter("accounts", these)
         .getResultList()
         .forEach(pair -> acquaintances.keepApart(text(pair, "one"), text(pair, "other")));
-    sql.createNativeQuery(
-            "select one, other, count(*) as times from (select one, other from meeting"
-                + " where one = any (:accounts) and at > :then union all"
-                + " select other, one from meeting where other = any (:accounts) and at > :then)"
-                + " as met group by one, other",
-            Tuple.class)
+    sql.createNativeQuery(MET, Tuple.class)
         .setParameter("accounts", these)
         .setParameter("then", now.minus(LATELY))
         .getResultList()

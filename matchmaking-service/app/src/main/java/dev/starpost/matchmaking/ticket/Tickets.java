@@ -5,18 +5,20 @@ import dev.starpost.messaging.Storable;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.LockModeType;
+import jakarta.persistence.Tuple;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.hibernate.Timeouts;
 import org.hibernate.jpa.SpecHints;
 import org.hibernate.query.MutationQuery;
+import org.hibernate.query.NativeQuery;
 
 /**
  * Repository of tickets. Every change of one writes the transaction's number into its row, by which
@@ -47,9 +49,9 @@ public class Tickets implements PanacheRepositoryBase<QueuedTicket, String> {
         added.stream()
             .sorted(Comparator.comparing(QueuedTicket::account).thenComparing(QueuedTicket::game))
             .toList();
-    return new HashSet<>(
+    return ids(
         getSession()
-            .createNativeQuery(INSERT, String.class)
+            .createNativeQuery(INSERT, Tuple.class)
             .setParameter("id", texts(tickets, QueuedTicket::id))
             .setParameter("account", texts(tickets, QueuedTicket::account))
             .setParameter("game", texts(tickets, QueuedTicket::game))
@@ -60,8 +62,14 @@ public class Tickets implements PanacheRepositoryBase<QueuedTicket, String> {
             .setParameter("most", numbers(tickets, ticket -> ticket.seats().max()))
             .setParameter("rating", numbers(tickets, QueuedTicket::rating))
             .setParameter("since", texts(tickets, ticket -> ticket.since().toString()))
-            .setParameter("expiresAt", texts(tickets, ticket -> ticket.expiresAt().toString()))
-            .getResultList());
+            .setParameter("expiresAt", texts(tickets, ticket -> ticket.expiresAt().toString())));
+  }
+
+  /** Of a query for tuples: see {@link dev.starpost.matchmaking.database}. */
+  private static Set<String> ids(NativeQuery<Tuple> query) {
+    return query.getResultList().stream()
+        .map(row -> row.get("id", String.class))
+        .collect(Collectors.toSet());
   }
 
   private static String[] texts(List<QueuedTicket> tickets, Function<QueuedTicket, String> column) {
@@ -186,14 +194,13 @@ public class Tickets implements PanacheRepositoryBase<QueuedTicket, String> {
 
   /** Those of them that wait, locked; not those that others lock, which are about to change. */
   public Set<String> lockWaiting(Collection<String> ids) {
-    return new HashSet<>(
+    return ids(
         getSession()
             .createNativeQuery(
                 "select id from ticket where id = any (:ids) and state = 'waiting'"
                     + " order by id for update skip locked",
-                String.class)
-            .setParameter("ids", ids.toArray(String[]::new))
-            .getResultList());
+                Tuple.class)
+            .setParameter("ids", ids.toArray(String[]::new)));
   }
 
   /** Something of the account has changed that is written elsewhere. */
