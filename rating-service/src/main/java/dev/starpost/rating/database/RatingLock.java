@@ -1,6 +1,7 @@
 package dev.starpost.rating.database;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.Tuple;
 import org.hibernate.StatelessSession;
 
 /**
@@ -23,7 +24,7 @@ public class RatingLock {
         .createNativeQuery(
             "select 1 from (select pg_advisory_xact_lock("
                 + "hashtext(current_schema() || ' ratings'))) as locked",
-            Integer.class)
+            Tuple.class)
         .getSingleResult();
   }
 }

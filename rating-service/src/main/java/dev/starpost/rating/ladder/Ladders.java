@@ -211,17 +211,21 @@ public class Ladders {
     return session
         .createNativeQuery(
             "select distinct season from standing_count where game = :game order by season desc",
-            String.class)
+            Tuple.class)
         .setParameter("game", game)
-        .getResultList();
+        .getResultList()
+        .stream()
+        .map(row -> row.get(0, String.class))
+        .toList();
   }
 
   /** Whether anybody has ever played it here. */
   boolean isPlayed(String game) {
     return session
         .createNativeQuery(
-            "select exists (select 1 from standing_count where game = :game)", Boolean.class)
+            "select exists (select 1 from standing_count where game = :game)", Tuple.class)
         .setParameter("game", game)
-        .getSingleResult();
+        .getSingleResult()
+        .get(0, Boolean.class);
   }
 }

@@ -4,6 +4,7 @@ import dev.starpost.contracts.account.AccountState.AccountChanged;
 import dev.starpost.rating.database.Columns;
 import dev.starpost.rating.standing.Standings;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.Tuple;
 import java.time.Clock;
 import java.util.Collection;
 import java.util.List;
@@ -73,9 +74,12 @@ public class PlayerRecords {
         .createNativeQuery(
             "select account from person where account = any (:accounts) and guest"
                 + " and exists (select 1 from standing s where s.account = person.account)",
-            String.class)
+            Tuple.class)
         .setParameter("accounts", accounts.toArray(String[]::new))
-        .getResultList();
+        .getResultList()
+        .stream()
+        .map(row -> row.get(0, String.class))
+        .toList();
   }
 
   /** What the lobby tells of somebody; a revision that is not newer changes nothing. */
