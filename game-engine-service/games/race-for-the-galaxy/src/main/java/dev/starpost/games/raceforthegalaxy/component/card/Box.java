@@ -1,0 +1,63 @@
+package dev.starpost.games.raceforthegalaxy.component.card;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** Which cards a table plays with (RFTG-1.2). */
+public final class Box {
+  private Box() {}
+
+  /**
+   * A preset opening (RFTG-3.9).
+   *
+   * @param start the start world
+   * @param hand the four cards that go with it
+   */
+  public record Preset(Card start, Cards hand) {}
+
+  /** For each combination of what can be agreed on. */
+  private static final List<List<Card>> BOXES =
+      List.of(read(false, false), read(false, true), read(true, false), read(true, true));
+
+  /** Every copy of every card, start worlds included, in the order of the data. */
+  public static List<Card> cards(boolean artifacts, boolean secondEdition) {
+    return BOXES.get((artifacts ? 2 : 0) + (secondEdition ? 1 : 0));
+  }
+
+  private static List<Card> read(boolean artifacts, boolean secondEdition) {
+    List<Card> cards = new ArrayList<>();
+    for (Card card : Card.ALL) {
+      if (card.replaces().isEmpty() && (artifacts || card.set() == CardSet.BASE)) {
+        Card printed = secondEdition ? secondEdition(card) : card;
+        cards.addAll(Collections.nCopies(card.copies(), printed));
+      }
+    }
+    return Collections.unmodifiableList(cards);
+  }
+
+  /** RFTG-3.9: those that there are start worlds for. */
+  public static List<Preset> presets(boolean artifacts) {
+    List<Preset> presets = new ArrayList<>();
+    for (CardRow.PresetHand row : Card.FILE.presetHands()) {
+      Card start =
+          Card.ALL.stream()
+              .filter(card -> card.start().orElse(-1) == row.start())
+              .findFirst()
+              .orElseThrow();
+      if (artifacts || start.set() == CardSet.BASE) {
+        presets.add(new Preset(start, Cards.of(row.hand().stream().map(Card::of).toList())));
+      }
+    }
+    return Collections.unmodifiableList(presets);
+  }
+
+  private static Card secondEdition(Card card) {
+    for (Card later : Card.ALL) {
+      if (later.replaces().filter(card.id()::equals).isPresent()) {
+        return later;
+      }
+    }
+    return card;
+  }
+}

@@ -1,0 +1,87 @@
+package dev.starpost.games.raceforthegalaxy.component.orb;
+
+import java.util.List;
+
+/** An Orb card in one of its four rotations, as rows of squares and sides. */
+final class Shape {
+  private final int width;
+  private final int height;
+
+  /** Row by row. */
+  private final Ground[] ground;
+
+  /** The side north of each square, row by row, then the south border. */
+  private final int[] north;
+
+  /** The side west of each square, row by row, each row ending with the east border. */
+  private final int[] west;
+
+  private Shape(int width, int height) {
+    this.width = width;
+    this.height = height;
+    this.ground = new Ground[width * height];
+    this.north = new int[width * (height + 1)];
+    this.west = new int[(width + 1) * height];
+  }
+
+  static Shape of(List<String> squares, List<String> h, List<String> v) {
+    int width = squares.get(0).length();
+    int height = squares.size();
+    Shape shape = new Shape(width, height);
+    for (int y = 0; y < height; y++) {
+      for (int x = 0; x < width; x++) {
+        shape.ground[y * width + x] = Ground.of(squares.get(y).charAt(x));
+      }
+      for (int x = 0; x <= width; x++) {
+        shape.west[y * (width + 1) + x] = Sides.of(v.get(y).charAt(x));
+      }
+    }
+    for (int y = 0; y <= height; y++) {
+      for (int x = 0; x < width; x++) {
+        shape.north[y * width + x] = Sides.of(h.get(y).charAt(x));
+      }
+    }
+    return shape;
+  }
+
+  /** One turn clockwise: the square (x, y) becomes (height - 1 - y, x). */
+  Shape turned() {
+    Shape turned = new Shape(/* width= */ height, /* height= */ width);
+    for (int y = 0; y < height; y++) {
+      for (int x = 0; x < width; x++) {
+        turned.ground[x * height + height - 1 - y] = at(x, y);
+      }
+    }
+    for (int y = 0; y <= height; y++) { // a side to the north becomes one to the east
+      for (int x = 0; x < width; x++) {
+        turned.west[x * (height + 1) + height - y] = north(x, y);
+      }
+    }
+    for (int y = 0; y < height; y++) { // a side to the west becomes one to the north
+      for (int x = 0; x <= width; x++) {
+        turned.north[x * height + height - 1 - y] = west(x, y);
+      }
+    }
+    return turned;
+  }
+
+  int width() {
+    return width;
+  }
+
+  int height() {
+    return height;
+  }
+
+  Ground at(int x, int y) {
+    return ground[y * width + x];
+  }
+
+  int north(int x, int y) {
+    return north[y * width + x];
+  }
+
+  int west(int x, int y) {
+    return west[y * (width + 1) + x];
+  }
+}

@@ -1,0 +1,36 @@
+package dev.starpost.games.raceforthegalaxy.component.orb;
+
+/**
+ * RFTG-11.14: sides of squares as numbers, the more restrictive the higher: 0 is open, 3 to 7 a
+ * laser barrier of that strength, 8 a wall.
+ */
+public final class Sides {
+  public static final int OPEN = 0;
+  public static final int WALL = 8;
+
+  private Sides() {}
+
+  static int of(char letter) {
+    if (letter == 'o') {
+      return OPEN;
+    }
+    if (letter == 'W') {
+      return WALL;
+    }
+    int strength = letter - '0';
+    if (strength < 3 || strength > 7) {
+      throw new IllegalArgumentException("there is no side " + letter);
+    }
+    return strength;
+  }
+
+  /** The letter of a side, as in the data. */
+  public static char letter(int side) {
+    return side == OPEN ? 'o' : side == WALL ? 'W' : (char) ('0' + side);
+  }
+
+  /** RFTG-12.10: whether a team of that military crosses it without a token. */
+  public static boolean isCrossed(int side, int military) {
+    return side == OPEN || (side < WALL && military >= side);
+  }
+}
