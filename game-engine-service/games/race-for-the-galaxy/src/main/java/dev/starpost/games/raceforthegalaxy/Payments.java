@@ -1,0 +1,34 @@
+package dev.starpost.games.raceforthegalaxy;
+
+import dev.starpost.games.raceforthegalaxy.component.card.Card;
+import dev.starpost.games.raceforthegalaxy.component.card.Cards;
+import dev.starpost.kernel.Refusal;
+import dev.starpost.kernel.option.Choice;
+import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.option.Param;
+import dev.starpost.text.Text;
+import java.util.List;
+import java.util.Optional;
+
+/** RFTG-2.11: paying is one choice of so many cards of the hand. */
+final class Payments {
+  private Payments() {}
+
+  static <K extends RaceMove> Option<RaceMove> option(
+      K blank, Param<K, Card> payment, Cards from, int price, Text label, String rule) {
+    return new Option<>(
+        blank,
+        price == 0 ? List.of() : List.of(new Choice<>(payment, from.items(), price, price)),
+        label,
+        rule);
+  }
+
+  static Optional<Refusal> refusal(Cards from, List<Card> payment, int price, String rule) {
+    if (payment.size() != price) {
+      return Optional.of(Refusal.of(rule, "pay-so-many", "count", price));
+    }
+    return from.has(Cards.of(payment))
+        ? Optional.empty()
+        : Optional.of(Refusal.of("RFTG-2.11", "not-in-hand"));
+  }
+}

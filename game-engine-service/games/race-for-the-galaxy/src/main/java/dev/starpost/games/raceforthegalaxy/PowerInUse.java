@@ -1,0 +1,62 @@
+package dev.starpost.games.raceforthegalaxy;
+
+import dev.starpost.games.raceforthegalaxy.component.card.Card;
+import dev.starpost.games.raceforthegalaxy.component.card.ConsumePower;
+import dev.starpost.games.raceforthegalaxy.component.card.PlacedCards;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A consume power of a player.
+ *
+ * @param use its place among the consume powers in force
+ */
+public record PowerInUse(int use, Card card, ConsumePower power) {
+
+  /** RFTG-8.5: those that have not been used yet. */
+  static List<PowerInUse> unused(Player player) {
+    return list(player, player.consuming().used(), false);
+  }
+
+  /** Those that have been used in this phase; none in any other phase. */
+  public static List<PowerInUse> used(Player player) {
+    return player.work() instanceof Work.ConsumeWork work
+        ? list(player, work.used(), true)
+        : List.of();
+  }
+
+  private static List<PowerInUse> list(Player player, int bits, boolean used) {
+    List<PowerInUse> found = new ArrayList<>();
+    PlacedCards force = player.force();
+    int use = 0;
+    for (int i = 0; i < force.size(); i++) {
+      List<ConsumePower> powers = force.get(i).consumption();
+      for (int p = 0; p < powers.size(); p++) {
+        boolean isUsed = (bits >> use & 1) != 0;
+        if (isUsed == used) {
+          found.add(new PowerInUse(use, force.get(i), powers.get(p)));
+        }
+        use++;
+      }
+    }
+    return found;
+  }
+
+  /** Whether it takes or sells goods. */
+  boolean takesGoods() {
+    return !(power instanceof ConsumePower.HandCards) && !(power instanceof ConsumePower.Lucky);
+  }
+
+  /** RFTG-8.5: whether it can be carried out with these goods and tokens, or needs none. */
+  boolean isUsable(Goods goods, int hand) {
+    if (power instanceof ConsumePower.HandCards) {
+      return hand > 0;
+    }
+    return power instanceof ConsumePower.Lucky || !goods.intakes(power).isEmpty();
+  }
+
+  /** RFTG-8.6, RFTG-8.12: whether it must be used; goods alone decide, not tokens. */
+  boolean isCompulsory(Goods goods) {
+    return power instanceof ConsumePower.Lucky || goods.amount(power) > 0;
+  }
+}
