@@ -20,6 +20,7 @@ public final class Evaluation {
   private static final int CARD_TOO_MANY = 8;
 
   private static final int GOOD = 30;
+  private static final int TOKEN = 30;
   private static final int FULL_TABLEAU = 12;
 
   /** What a power of each kind gives in each phase that is still to come. */
@@ -37,7 +38,7 @@ public final class Evaluation {
   public static int of(Race game, Seat seat) {
     Player player = game.player(seat);
     if (game.over()) {
-      return player.score(game.table().orb()) * POINT + player.hand().size();
+      return game.score(seat) * POINT + player.hand().size() + player.tableau().goods();
     }
     if (player.answer().isPresent()) {
       return Prospect.of(game, seat, player.answer().get());
@@ -50,8 +51,17 @@ public final class Evaluation {
     int left = Math.max(0, FULL_TABLEAU - furthest(game));
     int value = player.score(game.table().orb()) * POINT;
     value += hand(player.hand().size(), left);
-    value += goods(player, left);
+    value += goods(player, left) + tokens(game, player);
     return value + engine(player) * Math.min(left, 9) / 3;
+  }
+
+  /** What was found in the Orb counts, and can still be used for something. */
+  private static int tokens(Race game, Player player) {
+    if (game.orb().isEmpty()) {
+      return 0;
+    }
+    int stations = game.theOrb().maze().stations();
+    return player.explorer().points(stations) * POINT + player.explorer().tokens().size() * TOKEN;
   }
 
   private static int furthest(Race game) {
