@@ -40,9 +40,16 @@ final class Consuming {
 
   /** Whether an unused power could take one of so many tokens that stand for alien goods. */
   private static boolean couldUse(Player player, int tokens) {
+    if (tokens == 0) {
+      return false;
+    }
     Goods goods = new Goods(player.tableau(), tokens);
-    return tokens > 0
-        && PowerInUse.unused(player).stream().anyMatch(each -> goods.takesToken(each.power()));
+    for (PowerInUse each : PowerInUse.unused(player)) {
+      if (goods.takesToken(each.power())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Does what leaves no choice, and asks for the rest. */

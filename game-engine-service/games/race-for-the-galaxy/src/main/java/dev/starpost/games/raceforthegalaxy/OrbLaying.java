@@ -1,14 +1,16 @@
 package dev.starpost.games.raceforthegalaxy;
 
-import dev.starpost.games.raceforthegalaxy.component.card.PlacementPower;
+import dev.starpost.games.raceforthegalaxy.component.card.Feature;
 import dev.starpost.games.raceforthegalaxy.component.orb.At;
 import dev.starpost.games.raceforthegalaxy.component.orb.OrbCard;
 import dev.starpost.games.raceforthegalaxy.component.orb.Placement;
 import dev.starpost.games.raceforthegalaxy.component.orb.Placements;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.option.Choice;
 import dev.starpost.kernel.option.Item;
 import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.option.Param;
 import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,11 +24,19 @@ final class OrbLaying {
   private static final List<OrbCard> AIRLOCKS =
       List.of(OrbCard.of("secondary-1"), OrbCard.of("secondary-2"));
 
+  private static final Option<RaceMove> NOTHING =
+      Option.of(new OrbMove.LayNothing(true), Text.of("label.lay-nothing"), "RFTG-12.6");
+
+  private static final Option<RaceMove> SKIP =
+      Option.of(new OrbMove.LayNothing(false), Text.of("label.skip-play"), "RFTG-12.7");
+
   private OrbLaying() {}
 
   static Placements placements(Race game) {
     List<At> teams = new ArrayList<>();
-    game.players().values().forEach(player -> teams.addAll(player.explorer().teams()));
+    for (Player player : game.players().values()) {
+      teams.addAll(player.explorer().teams());
+    }
     return new Placements(game.theOrb().maze(), teams);
   }
 
@@ -42,6 +52,12 @@ final class OrbLaying {
     return Text.of("label.lay-orb-card", "card", card.label(), "degrees", rotation * DEGREES);
   }
 
+  /** One place of several. */
+  static <K extends RaceMove> List<Choice<? extends RaceMove, ?>> one(
+      Param<K, At> param, List<At> squares) {
+    return List.of(new Choice<>(param, items(squares), 1, 1));
+  }
+
   static boolean canLay(Race game, List<OrbCard> cards) {
     Placements placements = placements(game);
     return cards.stream().anyMatch(card -> canLay(placements, card));
@@ -49,7 +65,7 @@ final class OrbLaying {
 
   static boolean canLay(Placements placements, OrbCard card) {
     for (int rotation = 0; rotation < ROTATIONS; rotation++) {
-      if (!placements.anchors(card, rotation).isEmpty()) {
+      if (placements.fits(card, rotation)) {
         return true;
       }
     }
@@ -80,20 +96,18 @@ final class OrbLaying {
         List<At> anchors = placements.anchors(card, rotation);
         if (!anchors.isEmpty()) {
           options.add(
-              Option.<RaceMove>of(
-                      new OrbMove.LayOrbCard(card, rotation, List.of()),
-                      label(card, rotation),
-                      player.ask() == Ask.ORB_PLAY ? "RFTG-12.15" : player.ask().rule())
-                  .choosing(OrbMove.LayOrbCard.AT, items(anchors), 1, 1));
+              new Option<>(
+                  new OrbMove.LayOrbCard(card, rotation, List.of()),
+                  one(OrbMove.LayOrbCard.AT, anchors),
+                  label(card, rotation),
+                  player.ask() == Ask.ORB_PLAY ? "RFTG-12.15" : player.ask().rule()));
         }
       }
     }
     if (player.ask() == Ask.ORB_PLAY) {
-      options.add(
-          Option.of(new OrbMove.LayNothing(true), Text.of("label.lay-nothing"), "RFTG-12.6"));
+      options.add(NOTHING);
       if (OrbStep.maySkipPlay(player)) {
-        options.add(
-            Option.of(new OrbMove.LayNothing(false), Text.of("label.skip-play"), "RFTG-12.7"));
+        options.add(SKIP);
       }
     }
     return options;
@@ -168,8 +182,7 @@ final class OrbLaying {
   /** RFTG-13.9: whether the player still has to lay an airlock. */
   static boolean owesAirlock(Player player) {
     return player.explorer().teams().size() == 1
-        && player.tableau().cards().list().stream()
-            .anyMatch(card -> !card.all(PlacementPower.ExtraTeam.class).isEmpty());
+        && player.tableau().cards().totals().has(Feature.EXTRA_TEAM);
   }
 
   private static OrbCard airlock(Race game) {

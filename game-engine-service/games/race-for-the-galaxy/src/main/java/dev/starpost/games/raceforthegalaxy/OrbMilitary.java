@@ -1,6 +1,8 @@
 package dev.starpost.games.raceforthegalaxy;
 
 import dev.starpost.games.raceforthegalaxy.component.card.Card;
+import dev.starpost.games.raceforthegalaxy.component.card.Feature;
+import dev.starpost.games.raceforthegalaxy.component.card.PlacedCards;
 import dev.starpost.games.raceforthegalaxy.component.orb.Token;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
@@ -32,7 +34,12 @@ final class OrbMilitary {
   private static List<OrbMove.RaiseMilitary> moves(Player player) {
     List<OrbMove.RaiseMilitary> moves = new ArrayList<>();
     Tableau tableau = player.tableau();
-    for (Card card : player.force().list()) {
+    PlacedCards force = player.force();
+    boolean mayHelp =
+        force.totals().has(Feature.DISCARD_FOR_MILITARY)
+            || force.totals().has(Feature.GOOD_FOR_MILITARY);
+    for (int i = 0; mayHelp && i < force.size(); i++) {
+      Card card = force.get(i);
       if (card.discardForMilitary().isPresent() && tableau.has(card)) {
         moves.add(new OrbMove.RaiseMilitary(Optional.of(card), Optional.empty(), Optional.empty()));
       }
@@ -51,6 +58,10 @@ final class OrbMilitary {
       }
     }
     return moves;
+  }
+
+  static boolean isThereAny(Player player) {
+    return !moves(player).isEmpty();
   }
 
   static Optional<Refusal> refusal(Race game, Seat by, OrbMove.RaiseMilitary move) {

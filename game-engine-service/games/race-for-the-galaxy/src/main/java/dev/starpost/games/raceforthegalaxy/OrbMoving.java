@@ -21,6 +21,9 @@ final class OrbMoving {
   /** RFTG-12.8. */
   private static final int SQUARES = 4;
 
+  private static final List<Text> MOVE_TEAM =
+      List.of(Text.of("label.move-team", "team", 1), Text.of("label.move-team", "team", 2));
+
   private OrbMoving() {}
 
   /** RFTG-12.10: against alien targets. */
@@ -71,17 +74,16 @@ final class OrbMoving {
     List<At> ends = left(player, team) == 0 ? List.of() : ways(game, player, team).ends();
     if (!ends.isEmpty()) {
       options.add(
-          Option.<RaceMove>of(
-                  new OrbMove.MoveTeam(team, List.of()),
-                  Text.of("label.move-team", "team", team + 1),
-                  "RFTG-12.8")
-              .choosing(OrbMove.MoveTeam.TO, OrbLaying.items(ends), 1, 1));
+          new Option<>(
+              new OrbMove.MoveTeam(team, List.of()),
+              OrbLaying.one(OrbMove.MoveTeam.TO, ends),
+              MOVE_TEAM.get(team),
+              "RFTG-12.8"));
     }
-    List<Token> seen = new ArrayList<>();
-    for (Token token : player.explorer().tokens()) {
-      if (!seen.contains(token)) {
-        seen.add(token);
-        withToken(game, player, team, token, options);
+    List<Token> tokens = player.explorer().tokens();
+    for (int i = 0; i < tokens.size(); i++) {
+      if (tokens.indexOf(tokens.get(i)) == i) {
+        withToken(game, player, team, tokens.get(i), options);
       }
     }
   }
@@ -125,7 +127,7 @@ final class OrbMoving {
       return Optional.of(Refusal.of("RFTG-12.12", "team-is-done"));
     }
     boolean reached =
-        move.to().size() == 1 && ways(game, player, move.team()).ends().contains(move.to().get(0));
+        move.to().size() == 1 && ways(game, player, move.team()).endAt(move.to().get(0));
     return reached ? Optional.empty() : Optional.of(Refusal.of("RFTG-12.8", "out-of-reach"));
   }
 
@@ -196,13 +198,25 @@ final class OrbMoving {
    */
   static void goOn(Play play, Seat seat) {
     Player player = play.player(seat);
-    boolean isOver =
-        player.explorer().tokens().isEmpty() && options(play.game(), player).size() == 1;
-    if (isOver) {
+    if (player.explorer().tokens().isEmpty() && !canDoMore(play.game(), player)) {
       OrbStep.endMove(play, seat, true);
     } else if (player.ask() != Ask.ORB_MOVE) {
       play.ask(Ask.ORB_MOVE, List.of(seat));
     }
+  }
+
+  /** Whether there is a move besides ending it, for a player without tokens. */
+  private static boolean canDoMore(Race game, Player player) {
+    Maze maze = game.theOrb().maze();
+    List<At> teams = player.explorer().teams();
+    for (int team = 0; team < teams.size(); team++) {
+      // a team that can go one square can go somewhere
+      int left = Math.min(1, left(player, team));
+      if (left > 0 && !new Ways(maze, teams.get(team), left, military(player)).isEmpty()) {
+        return true;
+      }
+    }
+    return mayAnyMove(player) && OrbMilitary.isThereAny(player);
   }
 
   private static void generate(Play play, Seat seat, At team) {

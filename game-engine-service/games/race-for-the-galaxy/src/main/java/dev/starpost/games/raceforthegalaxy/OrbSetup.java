@@ -4,6 +4,7 @@ import dev.starpost.games.raceforthegalaxy.component.orb.At;
 import dev.starpost.games.raceforthegalaxy.component.orb.Maze;
 import dev.starpost.games.raceforthegalaxy.component.orb.OrbCard;
 import dev.starpost.games.raceforthegalaxy.component.orb.Placement;
+import dev.starpost.games.raceforthegalaxy.component.orb.Placements;
 import dev.starpost.games.raceforthegalaxy.component.orb.Token;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Refusal;
@@ -79,9 +80,10 @@ final class OrbSetup {
 
   static List<Option<RaceMove>> options(Race game, Player player) {
     List<Option<RaceMove>> options = new ArrayList<>();
+    Placements placements = OrbLaying.placements(game);
     for (OrbCard card : player.explorer().cards()) {
       for (int rotation = 0; rotation < OrbLaying.ROTATIONS; rotation++) {
-        List<At> anchors = OrbLaying.placements(game).anchors(card, rotation);
+        List<At> anchors = placements.anchors(card, rotation);
         if (!anchors.isEmpty()) {
           Option<RaceMove> lay =
               Option.<RaceMove>of(

@@ -11,6 +11,15 @@ import java.util.Optional;
 
 /** RFTG-12: the order of turns in the Orb step, and the course of a turn. */
 final class OrbStep {
+  private static final Option<RaceMove> END =
+      Option.of(new OrbMove.EndMove(), Text.of("label.end-move"), "RFTG-12.6");
+
+  private static final Option<RaceMove> SKIP =
+      Option.of(new OrbMove.SkipMove(), Text.of("label.skip-move"), "RFTG-12.7");
+
+  private static final Option<RaceMove> PASS =
+      Option.of(new OrbMove.PassOrb(List.of(), List.of()), Text.of("label.pass-orb"), "RFTG-12.4");
+
   private OrbStep() {}
 
   /** RFTG-12.2, RFTG-12.3. */
@@ -43,18 +52,17 @@ final class OrbStep {
 
   /** Options to pass, to end or to skip Move. */
   static void list(Race game, Player player, List<Option<RaceMove>> options) {
-    options.add(Option.of(new OrbMove.EndMove(), Text.of("label.end-move"), "RFTG-12.6"));
+    options.add(END);
     if (player.orbWork().isFresh()) {
       if (!hasThreeActions(player)) {
-        options.add(Option.of(new OrbMove.SkipMove(), Text.of("label.skip-move"), "RFTG-12.7"));
+        options.add(SKIP);
       }
       options.add(passing(game, player));
     }
   }
 
   private static Option<RaceMove> passing(Race game, Player player) {
-    OrbMove blank = new OrbMove.PassOrb(List.of(), List.of());
-    Option<RaceMove> pass = Option.of(blank, Text.of("label.pass-orb"), "RFTG-12.4");
+    Option<RaceMove> pass = PASS;
     List<At> first = returns(game, player, 0);
     List<At> second = returns(game, player, 1);
     if (!first.isEmpty()) {

@@ -103,8 +103,8 @@ final class Producing {
 
   private static int drawsPerCard(PlacedCards force) {
     int draws = 0;
-    for (Card card : force.list()) {
-      for (ProducePower.DrawPerCard power : card.all(ProducePower.DrawPerCard.class)) {
+    for (int i = 0; i < force.size(); i++) {
+      for (ProducePower.DrawPerCard power : force.get(i).drawsPerCard()) {
         draws += power.value() * force.count(power.match());
       }
     }

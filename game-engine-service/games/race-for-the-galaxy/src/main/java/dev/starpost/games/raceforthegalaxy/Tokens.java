@@ -9,12 +9,14 @@ import java.util.function.ToIntFunction;
 
 /** RFTG-13.12, RFTG-13.13: tokens that go with a move. They add up with each other. */
 final class Tokens {
+  private static final List<List<Token>> NO_CHOICE = List.of(List.of());
+
   private Tokens() {}
 
   /** Every choice of the tokens that count for something here, none of them first. */
   static List<List<Token>> choices(List<Token> held, ToIntFunction<Token> value) {
     if (held.isEmpty()) {
-      return List.of(List.of());
+      return NO_CHOICE;
     }
     List<List<Token>> choices = new ArrayList<>();
     choices.add(List.of());
@@ -52,6 +54,9 @@ final class Tokens {
 
   /** RFTG-8.12: those that stand in for an alien good, in the order of the data. */
   static List<Token> alienGoods(Player player) {
+    if (player.explorer().tokens().isEmpty()) {
+      return List.of();
+    }
     List<Token> goods = new ArrayList<>();
     for (Token token : Token.ALL) {
       int copies = token.isAlienGood() ? count(player.explorer().tokens(), token) : 0;

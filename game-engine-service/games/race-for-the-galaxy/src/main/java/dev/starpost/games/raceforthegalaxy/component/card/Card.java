@@ -32,6 +32,8 @@ public final class Card {
   private final Totals totals;
   private final List<ConsumePower> consumption;
   private final List<ProducePower.Windfall> windfalls;
+  private final List<ProducePower.DrawPerCard> drawsPerCard;
+  private final List<SettlePower.MilitaryPerCard> militaryPerCard;
   private final Optional<SettlePower.DiscardForMilitary> discardForMilitary;
   private final Optional<SettlePower.GoodForMilitary> goodForMilitary;
   private final Optional<SettlePower.PayForMilitary> payForMilitary;
@@ -62,6 +64,8 @@ public final class Card {
     this.consumption =
         all(ConsumePower.class).stream().filter(p -> !(p instanceof ConsumePower.Draw)).toList();
     this.windfalls = all(ProducePower.Windfall.class);
+    this.drawsPerCard = all(ProducePower.DrawPerCard.class);
+    this.militaryPerCard = all(SettlePower.MilitaryPerCard.class);
     this.discardForMilitary = the(SettlePower.DiscardForMilitary.class);
     this.goodForMilitary = the(SettlePower.GoodForMilitary.class);
     this.payForMilitary = the(SettlePower.PayForMilitary.class);
@@ -225,6 +229,14 @@ public final class Card {
 
   public List<ProducePower.Windfall> windfalls() {
     return windfalls;
+  }
+
+  public List<ProducePower.DrawPerCard> drawsPerCard() {
+    return drawsPerCard;
+  }
+
+  List<SettlePower.MilitaryPerCard> militaryPerCard() {
+    return militaryPerCard;
   }
 
   public Optional<SettlePower.DiscardForMilitary> discardForMilitary() {

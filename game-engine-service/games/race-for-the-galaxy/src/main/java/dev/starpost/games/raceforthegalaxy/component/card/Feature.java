@@ -4,6 +4,7 @@ import java.util.List;
 
 /** Kinds of power that are looked for on the cards, because they cannot be added up. */
 public enum Feature {
+  EXTRA_TEAM(PlacementPower.ExtraTeam.class),
   MILITARY_PER_CARD(SettlePower.MilitaryPerCard.class),
   DISCARD_FOR_MILITARY(SettlePower.DiscardForMilitary.class),
   GOOD_FOR_MILITARY(SettlePower.GoodForMilitary.class),

@@ -97,7 +97,7 @@ public final class PlacedCards {
     int military = totals.military();
     if (totals.has(Feature.MILITARY_PER_CARD)) {
       for (int i = 0; i < cards.length; i++) {
-        for (SettlePower.MilitaryPerCard power : get(i).all(SettlePower.MilitaryPerCard.class)) {
+        for (SettlePower.MilitaryPerCard power : get(i).militaryPerCard()) {
           military += power.value() * count(power.match());
         }
       }

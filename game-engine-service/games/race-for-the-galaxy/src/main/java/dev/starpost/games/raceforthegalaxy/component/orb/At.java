@@ -2,6 +2,9 @@ package dev.starpost.games.raceforthegalaxy.component.orb;
 
 import dev.starpost.kernel.option.Item;
 import dev.starpost.text.Text;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 
 /** A square of the grid: x grows to the east, y to the south (RFTG-11.11). */
 public record At(int x, int y) {
@@ -13,10 +16,16 @@ public record At(int x, int y) {
 
   private static final At[] ALL = new At[GRID * GRID];
 
+  /** Made once: every move of every team is chosen from some. */
+  private static final List<Item<At>> ITEMS;
+
   static {
+    List<Item<At>> items = new ArrayList<>(ALL.length);
     for (int node = 0; node < ALL.length; node++) {
       ALL[node] = new At(node % GRID - MIDDLE, node / GRID - MIDDLE);
+      items.add(Item.of(ALL[node], ALL[node].label()));
     }
+    ITEMS = Collections.unmodifiableList(items);
   }
 
   static At of(int node) {
@@ -40,7 +49,7 @@ public record At(int x, int y) {
   }
 
   public Item<At> item() {
-    return Item.of(this, label());
+    return ITEMS.get(node());
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.starpost.games.raceforthegalaxy.component.orb;
 
 import java.util.List;
+import java.util.function.Predicate;
 
 /** An Orb card in one of its four rotations, as rows of squares and sides. */
 final class Shape {
@@ -63,6 +64,22 @@ final class Shape {
       }
     }
     return turned;
+  }
+
+  boolean hasAirlock() {
+    return count(Ground::isAirlock) > 0;
+  }
+
+  int teleporters() {
+    return count(Ground::isTeleporter);
+  }
+
+  private int count(Predicate<Ground> claim) {
+    int count = 0;
+    for (Ground each : ground) {
+      count += claim.test(each) ? 1 : 0;
+    }
+    return count;
   }
 
   int width() {

@@ -8,6 +8,11 @@ public final class Sides {
   public static final int OPEN = 0;
   public static final int WALL = 8;
 
+  /** How many kinds of side there are that are less restrictive than a wall. */
+  static final int LEVELS = 6;
+
+  private static final int WEAKEST = 3;
+
   private Sides() {}
 
   static int of(char letter) {
@@ -18,10 +23,15 @@ public final class Sides {
       return WALL;
     }
     int strength = letter - '0';
-    if (strength < 3 || strength > 7) {
+    if (strength < WEAKEST || strength > 7) {
       throw new IllegalArgumentException("there is no side " + letter);
     }
     return strength;
+  }
+
+  /** The kinds of side in their order: 0 is open, a wall comes after all barriers. */
+  static int level(int side) {
+    return side == OPEN ? 0 : side - WEAKEST + 1;
   }
 
   /** The letter of a side, as in the data. */

@@ -9,11 +9,19 @@ import java.util.List;
 public final class Ways {
   private static final int UNREACHED = -1;
 
-  private final Maze maze;
+  /** RFTG-12.9: the main airlock space has six squares beside it, others four. */
+  private static final int MOST_BESIDE = 8;
+
+  private final Squares squares;
   private final int military;
-  private final int[] steps = new int[At.GRID * At.GRID];
-  private final int[] before = new int[At.GRID * At.GRID];
-  private final List<Integer> reached = new ArrayList<>();
+  private final long[] seen = new long[At.GRID];
+
+  /** The squares reached, nearest first; how far they are, and from which one they are entered. */
+  private int[] reached = new int[32];
+
+  private int[] steps = new int[32];
+  private int[] before = new int[32];
+  private int count;
 
   /**
    * All ways of a team.
@@ -23,90 +31,133 @@ public final class Ways {
    * @param military against alien targets (RFTG-12.10)
    */
   public Ways(Maze maze, At from, int most, int military) {
-    this.maze = maze;
+    this.squares = maze.grid();
     this.military = military;
-    Arrays.fill(steps, UNREACHED);
-    int start = maze.space(from.node());
-    steps[start] = 0;
-    reached.add(start);
-    for (int i = 0; i < reached.size(); i++) {
-      int node = reached.get(i);
+    int[] to = new int[MOST_BESIDE];
+    int[] sides = new int[MOST_BESIDE];
+    enter(squares.space(from.node()), UNREACHED);
+    for (int i = 0; i < count; i++) {
       // RFTG-12.12: who enters a square with a token stops there
-      boolean stops = i > 0 && maze.hasToken(At.of(node));
-      if (steps[node] < most && !stops) {
-        leave(node);
+      boolean stops = i > 0 && squares.hasToken(reached[i]);
+      if (steps[i] < most && !stops) {
+        leave(i, to, sides);
       }
     }
   }
 
   /** Where the team can go; the square on which it stands is not among them. */
   public List<At> ends() {
-    List<Integer> ends = new ArrayList<>(reached.subList(1, reached.size()));
-    Collections.sort(ends);
-    return ends.stream().map(At::of).toList();
+    if (count == 1) {
+      return List.of();
+    }
+    List<At> ends = new ArrayList<>(count);
+    for (int y = squares.top(); y <= squares.bottom(); y++) {
+      for (long left = seen[y]; left != 0; left &= left - 1) {
+        int node = y * At.GRID + Long.numberOfTrailingZeros(left);
+        if (node != reached[0]) {
+          ends.add(At.of(node));
+        }
+      }
+    }
+    return ends;
+  }
+
+  /** Whether the square is one of {@link #ends}. */
+  public boolean endAt(At to) {
+    int node = to.isOnGrid() ? to.node() : reached[0];
+    return node != reached[0] && (seen[node / At.GRID] >> (node % At.GRID) & 1) != 0;
+  }
+
+  /** Whether the team can go anywhere at all. */
+  public boolean isEmpty() {
+    return count == 1;
   }
 
   /** How many squares away that is; -1 if the team cannot go there. */
   public int steps(At to) {
-    return to.isOnGrid() ? steps[maze.space(to.node())] : UNREACHED;
+    int at = to.isOnGrid() ? indexOf(squares.space(to.node())) : UNREACHED;
+    return at == UNREACHED ? UNREACHED : steps[at];
   }
 
   /** The squares that the team enters on its way, the last one included. */
   public List<At> way(At to) {
     List<At> way = new ArrayList<>();
-    for (int node = maze.space(to.node()); steps[node] > 0; node = before[node]) {
-      way.add(0, At.of(node));
+    for (int at = indexOf(squares.space(to.node())); at > 0; at = before[at]) {
+      way.add(At.of(reached[at]));
     }
+    Collections.reverse(way);
     return way;
   }
 
-  private void leave(int node) {
-    for (Step step : neighbours(maze, node)) {
-      if (Sides.isCrossed(step.side(), military)) {
-        enter(step.to(), node);
+  private int indexOf(int node) {
+    for (int i = 0; i < count; i++) {
+      if (reached[i] == node) {
+        return i;
       }
     }
-    if (maze.ground(node).isTeleporter()) {
-      for (int other = 0; other < steps.length; other++) {
-        if (maze.has(other) && maze.ground(other).isTeleporter()) {
-          enter(other, node);
-        }
+    return UNREACHED;
+  }
+
+  private void leave(int from, int[] to, int[] sides) {
+    int beside = neighbours(squares, reached[from], to, sides);
+    for (int i = 0; i < beside; i++) {
+      if (Sides.isCrossed(sides[i], military)) {
+        enter(to[i], from);
+      }
+    }
+    if (squares.ground(reached[from]).isTeleporter()) {
+      for (int other : squares.teleporters()) {
+        enter(other, from);
       }
     }
   }
 
   private void enter(int node, int from) {
-    if (steps[node] == UNREACHED) {
-      steps[node] = steps[from] + 1;
-      before[node] = from;
-      reached.add(node);
+    long bit = 1L << (node % At.GRID);
+    if ((seen[node / At.GRID] & bit) != 0) {
+      return;
     }
+    seen[node / At.GRID] |= bit;
+    if (count == reached.length) {
+      reached = Arrays.copyOf(reached, 2 * count);
+      steps = Arrays.copyOf(steps, 2 * count);
+      before = Arrays.copyOf(before, 2 * count);
+    }
+    reached[count] = node;
+    steps[count] = from == UNREACHED ? 0 : steps[from] + 1;
+    before[count] = from;
+    count++;
   }
 
-  /** A square beside another, and the side between them. */
-  record Step(int to, int side) {}
-
-  /** RFTG-12.9: the squares beside a space; the main airlock space has six. */
-  private static List<Step> neighbours(Maze maze, int space) {
-    List<Step> steps = new ArrayList<>(6);
-    beside(maze, space, space, steps);
-    if (maze.has(space + 1) && maze.space(space + 1) == space) {
-      beside(maze, space, space + 1, steps);
-    }
-    return steps;
+  /**
+   * RFTG-12.9: the squares beside a space, and the sides between them; gives how many there are.
+   */
+  private static int neighbours(Squares squares, int space, int[] to, int[] sides) {
+    int found = beside(squares, space, space, to, sides, 0);
+    boolean isWide = squares.has(space + 1) && squares.space(space + 1) == space;
+    return isWide ? beside(squares, space, space + 1, to, sides, found) : found;
   }
 
-  private static void beside(Maze maze, int space, int node, List<Step> steps) {
-    add(maze, space, node - At.GRID, maze.north(node), steps);
-    add(maze, space, node - 1, maze.west(node), steps);
-    add(maze, space, node + 1, maze.west(node + 1), steps);
-    add(maze, space, node + At.GRID, maze.north(node + At.GRID), steps);
+  private static int beside(
+      Squares squares, int space, int node, int[] to, int[] sides, int found) {
+    int next = add(squares, space, node - At.GRID, squares.north(node), to, sides, found);
+    next = add(squares, space, node - 1, squares.west(node), to, sides, next);
+    next = add(squares, space, node + 1, squares.west(node + 1), to, sides, next);
+    return add(squares, space, node + At.GRID, squares.north(node + At.GRID), to, sides, next);
   }
 
-  private static void add(Maze maze, int space, int to, int side, List<Step> steps) {
-    if (to >= 0 && to < At.GRID * At.GRID && maze.has(to) && maze.space(to) != space) {
-      steps.add(new Step(maze.space(to), side));
+  private static int add(
+      Squares squares, int space, int node, int side, int[] to, int[] sides, int found) {
+    if (node < 0 || node >= At.GRID * At.GRID || !squares.has(node)) {
+      return found;
     }
+    int other = squares.space(node);
+    if (other == space) {
+      return found;
+    }
+    to[found] = other;
+    sides[found] = side;
+    return found + 1;
   }
 
   /**
@@ -114,13 +165,18 @@ public final class Ways {
    * barrier that is too strong, or, with a token for walls, behind a wall too.
    */
   public static List<At> behind(Maze maze, At from, int military, boolean walls) {
-    List<At> squares = new ArrayList<>();
-    for (Step step : neighbours(maze, maze.space(from.node()))) {
-      boolean stopped = !Sides.isCrossed(step.side(), military);
-      if (stopped && (walls || step.side() != Sides.WALL) && !squares.contains(At.of(step.to()))) {
-        squares.add(At.of(step.to()));
+    Squares squares = maze.grid();
+    int[] to = new int[MOST_BESIDE];
+    int[] sides = new int[MOST_BESIDE];
+    int beside = neighbours(squares, squares.space(from.node()), to, sides);
+    List<At> behind = new ArrayList<>();
+    for (int i = 0; i < beside; i++) {
+      boolean stopped = !Sides.isCrossed(sides[i], military);
+      At at = At.of(to[i]);
+      if (stopped && (walls || sides[i] != Sides.WALL) && !behind.contains(at)) {
+        behind.add(at);
       }
     }
-    return squares;
+    return behind;
   }
 }
