@@ -12,11 +12,8 @@ import java.util.SplittableRandom;
 public record Choice<K, V>(Param<K, V> param, List<Item<V>> of, int min, int max) {
 
   public Choice {
-    of = List.copyOf(of);
-    int most = 0;
-    for (int i = 0; i < of.size(); i++) { // every option of every playout comes here
-      most += of.get(i).times();
-    }
+    of = LazyItems.unchanging(of);
+    int most = LazyItems.all(of);
     if (min < 0 || min > max || max > most) {
       throw new IllegalArgumentException(
           "cannot choose " + min + " to " + max + " of " + most + " for " + param.name());
@@ -57,11 +54,13 @@ public record Choice<K, V>(Param<K, V> param, List<Item<V>> of, int min, int max
     if (count == 0) {
       return blank(move);
     }
+    int all = LazyItems.all(of);
+    if (count == 1) {
+      return fill(move, List.of(of.get(itemAt(random.nextInt(all))).value()));
+    }
     int[] left = new int[of.size()];
-    int all = 0;
     for (int i = 0; i < left.length; i++) {
       left[i] = of.get(i).times();
-      all += left[i];
     }
     int[] taken = new int[left.length];
     for (int n = 0; n < count; n++) {
@@ -74,6 +73,15 @@ public record Choice<K, V>(Param<K, V> param, List<Item<V>> of, int min, int max
       taken[item]++;
     }
     return fill(move, values(taken, count));
+  }
+
+  /** Which item has that place if each stands there as often as it may be chosen. */
+  private int itemAt(int place) {
+    int item = 0;
+    for (int left = place; left >= of.get(item).times(); item++) {
+      left -= of.get(item).times();
+    }
+    return item;
   }
 
   /** Every filling of this choice, as long as there are no more than {@code limit}. */

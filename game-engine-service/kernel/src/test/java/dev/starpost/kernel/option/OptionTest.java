@@ -7,6 +7,7 @@ import dev.starpost.text.Text;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class OptionTest {
@@ -60,6 +61,31 @@ class OptionTest {
       seen.add(filled.toString());
     }
     assertThat(seen).hasSize(12);
+  }
+
+  @Test
+  void lazy_items_are_made_when_somebody_looks_and_are_as_good_as_others() {
+    List<Item<Integer>> items = List.of(new Item<>(7, LABEL, 2), Item.of(8, LABEL));
+    AtomicInteger made = new AtomicInteger();
+    Choice<Pay, Integer> lazy =
+        new Choice<>(
+            Pay.CARDS,
+            LazyItems.of(
+                3,
+                () -> {
+                  made.incrementAndGet();
+                  return items;
+                }),
+            1,
+            3);
+    assertThat(made).hasValue(0);
+    assertThat(lazy).isEqualTo(new Choice<>(Pay.CARDS, items, 1, 3));
+    assertThat(lazy.of()).containsExactlyElementsOf(items);
+    assertThat(made).hasValue(1);
+    assertThatThrownBy(() -> new Choice<>(Pay.CARDS, LazyItems.of(3, () -> items), 1, 4))
+        .hasMessageContaining("1 to 4 of 3");
+    assertThatThrownBy(() -> LazyItems.of(2, () -> items).get(0))
+        .isInstanceOf(IllegalStateException.class);
   }
 
   @Test
