@@ -79,19 +79,14 @@ final class Choosing {
     play.trim(seat, Cards.of(move.discard()));
   }
 
+  private static List<Action> chosen(Optional<RaceMove> answer) {
+    return answer.isEmpty() ? List.of() : ((RoundMove.ChooseActions) answer.get()).actions();
+  }
+
   static void resolve(Play play) {
-    List<Optional<RaceMove>> answers = Rounds.answers(play);
     PerSeat<List<Action>> actions =
-        PerSeat.filled(
-            answers.size(),
-            seat ->
-                answers
-                    .get(seat.index())
-                    .map(move -> ((RoundMove.ChooseActions) move).actions())
-                    .orElse(List.of()));
-    for (Seat seat : play.game().order()) {
-      answers.get(seat.index()).ifPresent(move -> move.carryOut(play, seat));
-    }
+        play.game().players().map((seat, player) -> chosen(player.answer()));
+    Rounds.carryOutAnswers(play);
     play.happens(new RoundEvent.ActionsRevealed(actions));
     Rounds.nextPhase(play);
   }

@@ -110,23 +110,15 @@ final class Consuming {
 
   private static Optional<PowerInUse> find(
       Player player, Card card, Class<? extends ConsumePower> type) {
-    for (PowerInUse each : PowerInUse.unused(player)) {
-      if (each.card() == card && type.isInstance(each.power())) {
-        return Optional.of(each);
-      }
-    }
-    return Optional.empty();
+    return PowerInUse.unused(player, card, type::isInstance);
   }
 
   /** The goods power of a card; no card has two. */
   private static Optional<PowerInUse> taking(Player player, Card card) {
-    for (PowerInUse each : PowerInUse.unused(player)) {
-      boolean sells = each.power() instanceof ConsumePower.Sale;
-      if (each.card() == card && each.takesGoods() && !sells) {
-        return Optional.of(each);
-      }
-    }
-    return Optional.empty();
+    return PowerInUse.unused(
+        player,
+        card,
+        power -> PowerInUse.takesGoods(power) && !(power instanceof ConsumePower.Sale));
   }
 
   private static Optional<Refusal> tradeFirst(Player player) {

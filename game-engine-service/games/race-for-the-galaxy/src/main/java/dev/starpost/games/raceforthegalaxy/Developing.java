@@ -2,6 +2,7 @@ package dev.starpost.games.raceforthegalaxy;
 
 import dev.starpost.games.raceforthegalaxy.component.card.Card;
 import dev.starpost.games.raceforthegalaxy.component.card.Cards;
+import dev.starpost.games.raceforthegalaxy.component.card.PricedLabels;
 import dev.starpost.games.raceforthegalaxy.component.orb.Token;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
@@ -15,6 +16,8 @@ import java.util.Optional;
 final class Developing {
   static final Option<RaceMove> NOTHING =
       Option.of(new RoundMove.PlaceNothing(), Text.of("label.place-nothing"), "RFTG-4.10");
+
+  private static final PricedLabels LABELS = new PricedLabels("label.develop", "card");
 
   private Developing() {}
 
@@ -42,10 +45,11 @@ final class Developing {
   static List<Option<RaceMove>> options(Race game, Player player) {
     List<Option<RaceMove>> options = new ArrayList<>();
     Cards hand = player.hand();
+    List<List<Token>> choices = tokens(player);
     for (int i = 0; i < hand.size(); i++) {
       Card card = hand.get(i);
       if (!card.isWorld() && !hand.isCopy(i) && !player.tableau().has(card)) {
-        for (List<Token> tokens : tokens(player)) {
+        for (List<Token> tokens : choices) {
           int price = price(game, player, card, tokens);
           if (price < hand.size()) {
             options.add(option(hand, new RoundMove.Develop(card, tokens, List.of()), price));
@@ -58,13 +62,13 @@ final class Developing {
   }
 
   private static Option<RaceMove> option(Cards hand, RoundMove.Develop blank, int price) {
-    Text label = Text.of("label.develop", "card", blank.card().label(), "price", price);
     return Payments.option(
         blank,
         RoundMove.Develop.PAYMENT,
-        hand.without(blank.card()),
+        hand,
+        blank.card(),
         price,
-        Tokens.with(label, blank.tokens()),
+        Tokens.with(LABELS.of(blank.card(), price), blank.tokens()),
         "RFTG-6.4");
   }
 
@@ -92,10 +96,7 @@ final class Developing {
   }
 
   static void resolve(Play play) {
-    List<Optional<RaceMove>> answers = Rounds.answers(play);
-    for (Seat seat : play.game().order()) {
-      answers.get(seat.index()).ifPresent(move -> move.carryOut(play, seat));
-    }
+    Rounds.carryOutAnswers(play);
     if (!play.game().table().orb() || !OrbLaying.askForAirlock(play)) {
       end(play);
     }

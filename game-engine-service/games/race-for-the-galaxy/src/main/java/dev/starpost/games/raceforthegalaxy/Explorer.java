@@ -39,11 +39,12 @@ public record Explorer(List<OrbCard> cards, List<Token> tokens, List<Token> used
   }
 
   int artifacts(ArtifactCategory category) {
+    return count(tokens, category) + count(used, category);
+  }
+
+  private static int count(List<Token> among, ArtifactCategory category) {
     int count = 0;
-    for (Token token : tokens) {
-      count += token.category().equals(Optional.of(category)) ? 1 : 0;
-    }
-    for (Token token : used) {
+    for (Token token : among) {
       count += token.category().equals(Optional.of(category)) ? 1 : 0;
     }
     return count;

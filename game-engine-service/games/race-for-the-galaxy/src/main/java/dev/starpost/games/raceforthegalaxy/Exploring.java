@@ -1,6 +1,7 @@
 package dev.starpost.games.raceforthegalaxy;
 
 import dev.starpost.games.raceforthegalaxy.component.card.Cards;
+import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.option.Choice;
@@ -72,11 +73,11 @@ final class Exploring {
   }
 
   static void resolve(Play play) {
-    List<Optional<RaceMove>> answers = Rounds.answers(play);
+    PerSeat<Player> answers = Rounds.answers(play);
     for (Seat seat : play.game().order()) {
       Cards drawn = play.player(seat).drawn();
-      if (answers.get(seat.index()).isPresent()) {
-        answers.get(seat.index()).get().carryOut(play, seat);
+      if (answers.get(seat).answer().isPresent()) {
+        answers.get(seat).answer().get().carryOut(play, seat);
       } else if (!drawn.isEmpty()) {
         play.happens(new CardEvent.Explored(seat, drawn, Cards.NONE));
       }

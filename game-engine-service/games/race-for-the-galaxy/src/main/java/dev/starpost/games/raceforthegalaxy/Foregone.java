@@ -39,12 +39,11 @@ final class Foregone {
     if (first == null) {
       return Optional.empty();
     }
-    if (powers > 1 || search.goods.ways(first.power()).size() > 1) {
+    List<List<Integer>> ways = search.goods.ways(first.power());
+    if (powers > 1 || ways.size() > 1) {
       search.follow(usable, 0, 0);
     }
-    return search.matters
-        ? Optional.empty()
-        : Optional.of(search.move(first, search.goods.ways(first.power()).get(0)));
+    return search.matters ? Optional.empty() : Optional.of(search.move(first, ways.get(0)));
   }
 
   private RaceMove move(PowerInUse power, List<Integer> way) {

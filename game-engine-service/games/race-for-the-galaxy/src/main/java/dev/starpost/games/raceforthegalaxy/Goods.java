@@ -65,6 +65,11 @@ public final class Goods {
     return power instanceof ConsumePower.Sale ? Math.min(1, matching(power)) : 0;
   }
 
+  /** Whether the power can take anything now. */
+  boolean canTake(ConsumePower power) {
+    return amount(power) > 0 || (tokens > 0 && !intakes(power).isEmpty());
+  }
+
   /** Every amount that the power may take now; without tokens first, if that is possible. */
   List<Intake> intakes(ConsumePower power) {
     List<Intake> intakes = new ArrayList<>();
@@ -102,7 +107,12 @@ public final class Goods {
 
   /** Whether a token could go with the power now. */
   boolean takesToken(ConsumePower power) {
-    return intakes(power).stream().anyMatch(intake -> intake.tokens() > 0);
+    for (Intake intake : intakes(power)) {
+      if (intake.tokens() > 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether the power takes at most one good of each kind. */

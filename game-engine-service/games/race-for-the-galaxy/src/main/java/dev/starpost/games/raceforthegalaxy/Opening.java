@@ -34,14 +34,14 @@ public final class Opening {
   }
 
   private static RoundEvent.Opened dealt(Table table, Optional<OrbSetup.Dealt> orb, Dice dice) {
-    List<Card> cards = new ArrayList<>();
-    List<Card> worlds = new ArrayList<>();
-    for (Card card : Box.cards(table.artifacts(), table.secondEdition())) {
-      (card.start().isPresent() ? worlds : cards).add(card);
-    }
+    List<Card> worlds = Box.starts(table.artifacts(), table.secondEdition());
     PerSeat<Cards> starts = starts(table, worlds, dice);
-    starts.values().forEach(each -> worlds.removeAll(each.list()));
-    cards.addAll(worlds); // RFTG-3.3: those that were not dealt
+    List<Card> cards = new ArrayList<>(Box.others(table.artifacts(), table.secondEdition()));
+    for (Card world : worlds) {
+      if (!isDealt(world, starts)) {
+        cards.add(world); // RFTG-3.3
+      }
+    }
     List<Card> deck = dice.shuffle(cards);
     PerSeat<Cards> hands =
         PerSeat.filled(
@@ -62,10 +62,29 @@ public final class Opening {
       List<Card> shuffled = dice.shuffle(worlds);
       return PerSeat.filled(table.players(), seat -> Cards.of(shuffled.get(seat.index())));
     }
-    List<Card> blue = dice.shuffle(worlds.stream().filter(card -> isBlue(card)).toList());
-    List<Card> red = dice.shuffle(worlds.stream().filter(card -> !isBlue(card)).toList());
+    List<Card> blue = dice.shuffle(ofColour(worlds, true));
+    List<Card> red = dice.shuffle(ofColour(worlds, false));
     return PerSeat.filled(
         table.players(), seat -> Cards.of(blue.get(seat.index()), red.get(seat.index())));
+  }
+
+  private static boolean isDealt(Card world, PerSeat<Cards> starts) {
+    for (Cards dealt : starts.values()) {
+      if (dealt.has(world)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static List<Card> ofColour(List<Card> worlds, boolean blue) {
+    List<Card> found = new ArrayList<>();
+    for (Card world : worlds) {
+      if (isBlue(world) == blue) {
+        found.add(world);
+      }
+    }
+    return found;
   }
 
   private static boolean isBlue(Card start) {

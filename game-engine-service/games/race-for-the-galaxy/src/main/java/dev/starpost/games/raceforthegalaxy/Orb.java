@@ -43,7 +43,12 @@ public record Orb(
 
   /** RFTG-13.6, RFTG-12.12: the token that lies on a square with this back. */
   Token next(Token.Back back) {
-    return tokens.stream().filter(token -> token.back() == back).findFirst().orElseThrow();
+    for (int i = 0; i < tokens.size(); i++) {
+      if (tokens.get(i).back() == back) {
+        return tokens.get(i);
+      }
+    }
+    throw new IllegalStateException("no token " + back + " is left");
   }
 
   /** RFTG-12.13: whether the seat, which is on turn, has a card to lay at once. */
@@ -89,9 +94,17 @@ public record Orb(
 
   /** RFTG-12.4: first in priority, the others in their order. */
   List<Seat> promoting(List<Seat> first) {
-    List<Seat> order = new ArrayList<>();
-    priority.stream().filter(first::contains).forEach(order::add);
-    priority.stream().filter(seat -> !first.contains(seat)).forEach(order::add);
+    List<Seat> order = new ArrayList<>(priority.size());
+    for (Seat seat : priority) {
+      if (first.contains(seat)) {
+        order.add(seat);
+      }
+    }
+    for (Seat seat : priority) {
+      if (!first.contains(seat)) {
+        order.add(seat);
+      }
+    }
     return order;
   }
 }

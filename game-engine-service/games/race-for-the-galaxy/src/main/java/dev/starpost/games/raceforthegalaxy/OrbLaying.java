@@ -5,10 +5,12 @@ import dev.starpost.games.raceforthegalaxy.component.orb.At;
 import dev.starpost.games.raceforthegalaxy.component.orb.OrbCard;
 import dev.starpost.games.raceforthegalaxy.component.orb.Placement;
 import dev.starpost.games.raceforthegalaxy.component.orb.Placements;
+import dev.starpost.games.raceforthegalaxy.component.orb.SquareSet;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.option.Choice;
 import dev.starpost.kernel.option.Item;
+import dev.starpost.kernel.option.LazyItems;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.kernel.option.Param;
 import dev.starpost.text.Text;
@@ -19,7 +21,6 @@ import java.util.Optional;
 /** RFTG-13.1 to RFTG-13.9: cards laid in Play, by spontaneous generation, or as airlocks. */
 final class OrbLaying {
   static final int ROTATIONS = 4;
-  private static final int DEGREES = 90;
 
   private static final List<OrbCard> AIRLOCKS =
       List.of(OrbCard.of("secondary-1"), OrbCard.of("secondary-2"));
@@ -34,8 +35,11 @@ final class OrbLaying {
 
   static Placements placements(Race game) {
     List<At> teams = new ArrayList<>();
-    for (Player player : game.players().values()) {
-      teams.addAll(player.explorer().teams());
+    for (Seat seat : game.seats()) {
+      List<At> own = game.player(seat).explorer().teams();
+      for (int i = 0; i < own.size(); i++) {
+        teams.add(own.get(i));
+      }
     }
     return new Placements(game.theOrb().maze(), teams);
   }
@@ -48,14 +52,9 @@ final class OrbLaying {
     return items;
   }
 
-  static Text label(OrbCard card, int rotation) {
-    return Text.of("label.lay-orb-card", "card", card.label(), "degrees", rotation * DEGREES);
-  }
-
   /** One place of several. */
-  static <K extends RaceMove> List<Choice<? extends RaceMove, ?>> one(
-      Param<K, At> param, List<At> squares) {
-    return List.of(new Choice<>(param, items(squares), 1, 1));
+  static <K> Choice<K, At> one(Param<K, At> param, SquareSet squares) {
+    return new Choice<>(param, LazyItems.of(squares.size(), squares::items), 1, 1);
   }
 
   static boolean canLay(Race game, List<OrbCard> cards) {
@@ -93,14 +92,14 @@ final class OrbLaying {
     Placements placements = placements(game, player);
     for (OrbCard card : cards(game, player)) {
       for (int rotation = 0; rotation < ROTATIONS; rotation++) {
-        List<At> anchors = placements.anchors(card, rotation);
+        SquareSet anchors = placements.anchors(card, rotation);
         if (!anchors.isEmpty()) {
           options.add(
               new Option<>(
                   new OrbMove.LayOrbCard(card, rotation, List.of()),
-                  one(OrbMove.LayOrbCard.AT, anchors),
-                  label(card, rotation),
-                  player.ask() == Ask.ORB_PLAY ? "RFTG-12.15" : player.ask().rule()));
+                  List.of(one(OrbMove.LayOrbCard.AT, anchors)),
+                  card.label(rotation),
+                  player.ask().rule()));
         }
       }
     }

@@ -50,11 +50,12 @@ final class OrbMilitary {
         }
       }
     }
-    for (Token token : player.explorer().tokens()) {
-      OrbMove.RaiseMilitary move =
-          new OrbMove.RaiseMilitary(Optional.empty(), Optional.empty(), Optional.of(token));
-      if (token.military() > 0 && !moves.contains(move)) {
-        moves.add(move);
+    List<Token> tokens = player.explorer().tokens();
+    for (int i = 0; i < tokens.size(); i++) {
+      Token token = tokens.get(i);
+      if (token.military() > 0 && tokens.indexOf(token) == i) {
+        moves.add(
+            new OrbMove.RaiseMilitary(Optional.empty(), Optional.empty(), Optional.of(token)));
       }
     }
     return moves;

@@ -44,7 +44,7 @@ final class OrbMoving {
 
   private static Ways ways(Race game, Player player, int team) {
     At from = player.explorer().teams().get(team);
-    return new Ways(game.theOrb().maze(), from, left(player, team), military(player));
+    return game.theOrb().maze().ways(from, left(player, team), military(player));
   }
 
   static boolean mayAnyMove(Player player) {
@@ -71,12 +71,12 @@ final class OrbMoving {
   }
 
   private static void list(Race game, Player player, int team, List<Option<RaceMove>> options) {
-    List<At> ends = left(player, team) == 0 ? List.of() : ways(game, player, team).ends();
-    if (!ends.isEmpty()) {
+    Ways ways = ways(game, player, team);
+    if (!ways.isEmpty()) {
       options.add(
           new Option<>(
               new OrbMove.MoveTeam(team, List.of()),
-              OrbLaying.one(OrbMove.MoveTeam.TO, ends),
+              List.of(OrbLaying.one(OrbMove.MoveTeam.TO, ways.ends())),
               MOVE_TEAM.get(team),
               "RFTG-12.8"));
     }
@@ -127,7 +127,7 @@ final class OrbMoving {
       return Optional.of(Refusal.of("RFTG-12.12", "team-is-done"));
     }
     boolean reached =
-        move.to().size() == 1 && ways(game, player, move.team()).endAt(move.to().get(0));
+        move.to().size() == 1 && ways(game, player, move.team()).ends().has(move.to().get(0));
     return reached ? Optional.empty() : Optional.of(Refusal.of("RFTG-12.8", "out-of-reach"));
   }
 
@@ -207,12 +207,8 @@ final class OrbMoving {
 
   /** Whether there is a move besides ending it, for a player without tokens. */
   private static boolean canDoMore(Race game, Player player) {
-    Maze maze = game.theOrb().maze();
-    List<At> teams = player.explorer().teams();
-    for (int team = 0; team < teams.size(); team++) {
-      // a team that can go one square can go somewhere
-      int left = Math.min(1, left(player, team));
-      if (left > 0 && !new Ways(maze, teams.get(team), left, military(player)).isEmpty()) {
+    for (int team = 0; team < player.explorer().teams().size(); team++) {
+      if (!ways(game, player, team).isEmpty()) {
         return true;
       }
     }

@@ -5,6 +5,7 @@ import dev.starpost.games.raceforthegalaxy.component.orb.Maze;
 import dev.starpost.games.raceforthegalaxy.component.orb.OrbCard;
 import dev.starpost.games.raceforthegalaxy.component.orb.Placement;
 import dev.starpost.games.raceforthegalaxy.component.orb.Placements;
+import dev.starpost.games.raceforthegalaxy.component.orb.SquareSet;
 import dev.starpost.games.raceforthegalaxy.component.orb.Token;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Refusal;
@@ -80,31 +81,32 @@ final class OrbSetup {
 
   static List<Option<RaceMove>> options(Race game, Player player) {
     List<Option<RaceMove>> options = new ArrayList<>();
+    List<At> free = freeCorners(game);
     Placements placements = OrbLaying.placements(game);
     for (OrbCard card : player.explorer().cards()) {
       for (int rotation = 0; rotation < OrbLaying.ROTATIONS; rotation++) {
-        List<At> anchors = placements.anchors(card, rotation);
+        SquareSet anchors = placements.anchors(card, rotation);
         if (!anchors.isEmpty()) {
-          Option<RaceMove> lay =
-              Option.<RaceMove>of(
+          options.add(
+              withCorner(
+                  free,
+                  new Option<>(
                       new OrbMove.SetUpOrb(Optional.of(card), rotation, List.of(), List.of()),
-                      OrbLaying.label(card, rotation),
-                      "RFTG-11.9")
-                  .choosing(OrbMove.SetUpOrb.AT, OrbLaying.items(anchors), 1, 1);
-          options.add(withCorner(game, lay));
+                      List.of(OrbLaying.one(OrbMove.SetUpOrb.AT, anchors)),
+                      card.label(rotation),
+                      "RFTG-11.9")));
         }
       }
     }
     if (options.isEmpty()) {
       OrbMove none = new OrbMove.SetUpOrb(Optional.empty(), 0, List.of(), List.of());
-      options.add(withCorner(game, Option.of(none, Text.of("label.show-orb-cards"), "RFTG-11.10")));
+      options.add(withCorner(free, Option.of(none, Text.of("label.show-orb-cards"), "RFTG-11.10")));
     }
     return options;
   }
 
   /** With the corner to choose; the fifth player has none to choose. */
-  private static Option<RaceMove> withCorner(Race game, Option<RaceMove> option) {
-    List<At> free = freeCorners(game);
+  private static Option<RaceMove> withCorner(List<At> free, Option<RaceMove> option) {
     return free.isEmpty()
         ? option
         : option.choosing(OrbMove.SetUpOrb.CORNER, OrbLaying.items(free), 1, 1);

@@ -4,6 +4,7 @@ import dev.starpost.games.raceforthegalaxy.component.card.Card;
 import dev.starpost.games.raceforthegalaxy.component.card.Cards;
 import dev.starpost.games.raceforthegalaxy.component.card.Feature;
 import dev.starpost.games.raceforthegalaxy.component.card.PlacedCards;
+import dev.starpost.games.raceforthegalaxy.component.card.PricedLabels;
 import dev.starpost.games.raceforthegalaxy.component.orb.Token;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
@@ -14,6 +15,10 @@ import java.util.Optional;
 
 /** RFTG-7.2, RFTG-7.4: worlds that are paid for. */
 final class Paying {
+  private static final PricedLabels PAY = new PricedLabels("label.pay", "world");
+  private static final PricedLabels PAY_WITH_GOOD =
+      new PricedLabels("label.pay-with-good", "world");
+
   private Paying() {}
 
   /** RFTG-7.2. */
@@ -70,19 +75,14 @@ final class Paying {
   }
 
   private static Option<RaceMove> option(Player player, SettleMove.Pay blank, int cards) {
+    PricedLabels labels = blank.withGood() ? PAY_WITH_GOOD : PAY;
     return Payments.option(
         blank,
         SettleMove.Pay.PAYMENT,
-        player.hand().without(blank.world()),
+        player.hand(),
+        blank.world(),
         cards,
-        Tokens.with(
-            Text.of(
-                blank.withGood() ? "label.pay-with-good" : "label.pay",
-                "world",
-                blank.world().label(),
-                "price",
-                cards),
-            blank.tokens()),
+        Tokens.with(labels.of(blank.world(), cards), blank.tokens()),
         "RFTG-7.2");
   }
 
@@ -108,7 +108,8 @@ final class Paying {
     return Payments.option(
         blank,
         SettleMove.PayForMilitary.PAYMENT,
-        player.hand().without(blank.world()),
+        player.hand(),
+        blank.world(),
         price,
         Tokens.with(
             Text.of(

@@ -4,6 +4,8 @@ import dev.starpost.games.raceforthegalaxy.component.card.Card;
 import dev.starpost.games.raceforthegalaxy.component.card.Cards;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.option.Choice;
+import dev.starpost.kernel.option.Item;
+import dev.starpost.kernel.option.LazyItems;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.kernel.option.Param;
 import dev.starpost.text.Text;
@@ -14,13 +16,24 @@ import java.util.Optional;
 final class Payments {
   private Payments() {}
 
+  /** A card of the hand is placed, and the others can pay for it. */
   static <K extends RaceMove> Option<RaceMove> option(
-      K blank, Param<K, Card> payment, Cards from, int price, Text label, String rule) {
+      K blank,
+      Param<K, Card> payment,
+      Cards hand,
+      Card placed,
+      int price,
+      Text label,
+      String rule) {
     return new Option<>(
         blank,
-        price == 0 ? List.of() : List.of(new Choice<>(payment, from.items(), price, price)),
+        price == 0 ? List.of() : List.of(new Choice<>(payment, others(hand, placed), price, price)),
         label,
         rule);
+  }
+
+  private static List<Item<Card>> others(Cards hand, Card placed) {
+    return LazyItems.of(hand.size() - 1, () -> hand.without(placed).items());
   }
 
   static Optional<Refusal> refusal(Cards from, List<Card> payment, int price, String rule) {

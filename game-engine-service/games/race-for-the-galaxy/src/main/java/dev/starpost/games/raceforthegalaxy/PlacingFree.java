@@ -82,7 +82,8 @@ final class PlacingFree {
     return Payments.option(
         new SettleMove.PlaceFree(world, by, power, withGood, List.of()),
         SettleMove.PlaceFree.PAYMENT,
-        player.hand().without(world),
+        player.hand(),
+        world,
         withGood ? 1 : 0,
         label,
         by.zeroPrice().isPresent() ? "RFTG-7.6" : "RFTG-7.15");

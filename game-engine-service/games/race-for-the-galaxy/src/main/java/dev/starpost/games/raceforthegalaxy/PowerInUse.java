@@ -5,6 +5,8 @@ import dev.starpost.games.raceforthegalaxy.component.card.ConsumePower;
 import dev.starpost.games.raceforthegalaxy.component.card.PlacedCards;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * A consume power of a player.
@@ -16,6 +18,22 @@ public record PowerInUse(int use, Card card, ConsumePower power) {
   /** RFTG-8.5: those that have not been used yet. */
   static List<PowerInUse> unused(Player player) {
     return list(player, player.consuming().used(), false);
+  }
+
+  /** The first unused power of the card that is one of these; empty if there is none. */
+  static Optional<PowerInUse> unused(Player player, Card card, Predicate<ConsumePower> wanted) {
+    PlacedCards force = player.force();
+    int use = 0;
+    for (int i = 0; i < force.size(); i++) {
+      List<ConsumePower> powers = force.get(i).consumption();
+      for (int p = 0; p < powers.size(); p++, use++) {
+        boolean isUsed = (player.consuming().used() >> use & 1) != 0;
+        if (force.get(i) == card && !isUsed && wanted.test(powers.get(p))) {
+          return Optional.of(new PowerInUse(use, card, powers.get(p)));
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   /** Those that have been used in this phase; none in any other phase. */
@@ -44,6 +62,10 @@ public record PowerInUse(int use, Card card, ConsumePower power) {
 
   /** Whether it takes or sells goods. */
   boolean takesGoods() {
+    return takesGoods(power);
+  }
+
+  static boolean takesGoods(ConsumePower power) {
     return !(power instanceof ConsumePower.HandCards) && !(power instanceof ConsumePower.Lucky);
   }
 
@@ -52,7 +74,7 @@ public record PowerInUse(int use, Card card, ConsumePower power) {
     if (power instanceof ConsumePower.HandCards) {
       return hand > 0;
     }
-    return power instanceof ConsumePower.Lucky || !goods.intakes(power).isEmpty();
+    return power instanceof ConsumePower.Lucky || goods.canTake(power);
   }
 
   /** RFTG-8.6, RFTG-8.12: whether it must be used; goods alone decide, not tokens. */

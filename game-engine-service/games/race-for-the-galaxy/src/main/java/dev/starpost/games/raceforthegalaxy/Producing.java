@@ -66,10 +66,7 @@ final class Producing {
 
   /** RFTG-9.6, RFTG-9.7: windfall worlds are filled, and all draw. */
   static void resolve(Play play) {
-    List<Optional<RaceMove>> answers = Rounds.answers(play);
-    for (Seat seat : play.game().order()) {
-      answers.get(seat.index()).ifPresent(move -> move.carryOut(play, seat));
-    }
+    Rounds.carryOutAnswers(play);
     List<Seat> seats = Rounds.seats(play.game(), player -> true);
     for (Seat seat : seats) {
       play.draw(seat, draws(play.player(seat)), Why.PRODUCED);

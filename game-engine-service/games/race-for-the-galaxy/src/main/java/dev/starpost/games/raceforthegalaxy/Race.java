@@ -2,8 +2,6 @@ package dev.starpost.games.raceforthegalaxy;
 
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,23 +29,6 @@ public record Race(
       new Race(
           Table.UNSET, PerSeat.of(List.of()), Stock.EMPTY, 0, Round.SETUP, Optional.empty(), false);
 
-  private static final int MOST_PLAYERS = 5;
-  private static final List<List<List<Seat>>> ORDERS = orders();
-
-  private static List<List<List<Seat>>> orders() {
-    List<List<List<Seat>>> orders = new ArrayList<>();
-    for (int players = 0; players <= MOST_PLAYERS; players++) {
-      List<List<Seat>> ofSize = new ArrayList<>();
-      for (Seat first : Seat.first(players)) {
-        List<Seat> order = new ArrayList<>(Seat.first(players));
-        Collections.rotate(order, -first.index());
-        ofSize.add(List.copyOf(order));
-      }
-      orders.add(ofSize);
-    }
-    return Collections.unmodifiableList(orders);
-  }
-
   public Player player(Seat seat) {
     return players.get(seat);
   }
@@ -58,7 +39,12 @@ public record Race(
 
   /** RFTG-16.3: all seats, clockwise from the first seat. */
   List<Seat> order() {
-    return ORDERS.get(table.players()).get(round.first().index());
+    return Seating.order(table.players(), round.first());
+  }
+
+  /** Those of {@link #order} whose places are among these bits. */
+  List<Seat> some(int places) {
+    return Seating.some(table.players(), round.first(), places);
   }
 
   /** RFTG-10.5. */
@@ -78,13 +64,7 @@ public record Race(
   }
 
   boolean isAnybodyAwaited() {
-    List<Player> all = players.values();
-    for (int i = 0; i < all.size(); i++) {
-      if (all.get(i).isAwaited()) {
-        return true;
-      }
-    }
-    return false;
+    return players.any(Player::isAwaited);
   }
 
   /** RFTG-18.10: whether the cards of Explore are seen: not before the own Orb turn is over. */
@@ -121,6 +101,10 @@ public record Race(
   public Race with(Seat seat, Player player, Stock changed, int points) {
     Player richer = points == 0 ? player : player.withChips(player.chips() + points);
     return new Race(table, players.with(seat, richer), changed, pool - points, round, orb, over);
+  }
+
+  Race with(Round changed, PerSeat<Player> changedPlayers) {
+    return new Race(table, changedPlayers, stock, pool, changed, orb, over);
   }
 
   Race withRound(Round changed) {

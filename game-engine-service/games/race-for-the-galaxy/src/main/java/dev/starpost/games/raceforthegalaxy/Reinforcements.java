@@ -37,12 +37,13 @@ final class Reinforcements {
     if (player.explorer().tokens().isEmpty() && (!helped || lacking <= 0)) {
       return List.of();
     }
-    Reinforcements all = new Reinforcements(player, world, lacking);
-    return lacking <= 0 && !all.mayGoOn() ? List.of() : all.find();
+    return lacking <= 0 && !mayGoOn(player, world)
+        ? List.of()
+        : new Reinforcements(player, world, lacking).find();
   }
 
   /** Whether a second world could be conquered that tokens against genes worlds do not reach. */
-  private boolean mayGoOn() {
+  private static boolean mayGoOn(Player player, Card world) {
     return world.good() == Good.GENES
         && player.force().totals().has(Feature.CONQUER_AGAIN)
         && player.settling().conquered().isEmpty();
@@ -50,6 +51,9 @@ final class Reinforcements {
 
   private List<SettleMove.Conquer> find() {
     collect();
+    if (sum(values) < lacking) {
+      return List.of();
+    }
     for (int set = 1; set < 1 << values.size(); set++) {
       if (isFirstOfAlike(set) && isSensible(set)) {
         spend(set, 0, new ArrayList<>());
@@ -83,6 +87,14 @@ final class Reinforcements {
     }
   }
 
+  private static int sum(List<Integer> values) {
+    int sum = 0;
+    for (int value : values) {
+      sum += value;
+    }
+    return sum;
+  }
+
   private int value(Token token) {
     int genes = world.good() == Good.GENES ? token.genesMilitary() : 0;
     return Math.max(genes, token.military());
@@ -109,7 +121,7 @@ final class Reinforcements {
     if (isJustEnough(set)) {
       return true;
     }
-    if (mayGoOn()) {
+    if (mayGoOn(player, world)) {
       for (int i = tokens.size() - 1; i >= 0; i--) {
         int bit = 1 << (firstToken() + i);
         if ((set & bit) != 0 && tokens.get(i).genesMilitary() > 0 && isSensible(set & ~bit)) {

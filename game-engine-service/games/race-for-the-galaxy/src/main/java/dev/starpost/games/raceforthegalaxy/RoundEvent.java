@@ -151,8 +151,9 @@ sealed interface RoundEvent extends RaceEvent {
   record PhaseBegun(Stage phase, int pass) implements RoundEvent {
     @Override
     public Race applyTo(Race game) {
-      return game.withRound(game.round().at(phase, pass))
-          .withPlayers(game.players().map((seat, player) -> player.beginningPhase(work(player))));
+      return game.with(
+          game.round().at(phase, pass),
+          game.players().map((seat, player) -> player.beginningPhase(work(player))));
     }
 
     private Work work(Player player) {

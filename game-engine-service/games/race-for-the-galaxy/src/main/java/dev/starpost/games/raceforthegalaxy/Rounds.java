@@ -1,8 +1,8 @@
 package dev.starpost.games.raceforthegalaxy;
 
 import dev.starpost.games.raceforthegalaxy.component.card.Cards;
+import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -31,31 +31,38 @@ public final class Rounds {
     }
   }
 
-  /** The sealed answers, in seating order; they are opened now. */
-  static List<Optional<RaceMove>> answers(Play play) {
-    List<Player> players = play.game().players().values();
-    List<Optional<RaceMove>> answers = new ArrayList<>(players.size());
-    boolean given = false;
-    for (int i = 0; i < players.size(); i++) {
-      answers.add(players.get(i).answer());
-      given |= players.get(i).answer().isPresent();
+  /** The players with their sealed answers, which are opened now. */
+  static PerSeat<Player> answers(Play play) {
+    PerSeat<Player> sealed = play.game().players();
+    for (Seat seat : sealed.seats()) {
+      if (sealed.get(seat).answer().isPresent()) {
+        play.happens(new RoundEvent.AnswersOpened());
+        return sealed;
+      }
     }
-    if (given) {
-      play.happens(new RoundEvent.AnswersOpened());
+    return sealed;
+  }
+
+  /** Opens the sealed answers and carries them out, clockwise from the first seat. */
+  static void carryOutAnswers(Play play) {
+    PerSeat<Player> answers = answers(play);
+    for (Seat seat : play.game().order()) {
+      Optional<RaceMove> answer = answers.get(seat).answer();
+      if (answer.isPresent()) {
+        answer.get().carryOut(play, seat);
+      }
     }
-    return answers;
   }
 
   /** Those who have not left, clockwise from the first seat, and for whom this holds. */
   static List<Seat> seats(Race game, Predicate<Player> claim) {
-    List<Seat> seats = new ArrayList<>(game.players().size());
-    for (Seat seat : game.order()) {
-      Player player = game.player(seat);
-      if (!player.resigned() && claim.test(player)) {
-        seats.add(seat);
-      }
+    List<Seat> order = game.order();
+    int places = 0;
+    for (int i = 0; i < order.size(); i++) {
+      Player player = game.player(order.get(i));
+      places |= !player.resigned() && claim.test(player) ? 1 << i : 0;
     }
-    return seats;
+    return game.some(places);
   }
 
   /** A new round: everybody chooses, and whoever has too many cards discards (RFTG-18.3). */
@@ -84,8 +91,8 @@ public final class Rounds {
   /** RFTG-4.8: how often the phase was chosen by one player. */
   private static int times(Race game, Stage phase) {
     int most = 0;
-    for (Player player : game.players().values()) {
-      most = Math.max(most, player.chose(phase));
+    for (Seat seat : game.seats()) {
+      most = Math.max(most, game.player(seat).chose(phase));
     }
     return most;
   }
@@ -123,11 +130,6 @@ public final class Rounds {
     if (game.pool() <= 0 || explored) {
       return true;
     }
-    for (Player player : game.players().values()) {
-      if (player.tableau().size() >= FULL_TABLEAU) {
-        return true;
-      }
-    }
-    return false;
+    return game.players().any(player -> player.tableau().size() >= FULL_TABLEAU);
   }
 }

@@ -137,9 +137,7 @@ public final class Selling {
   }
 
   private static Optional<PowerInUse> byPower(Player player, Card card) {
-    return PowerInUse.unused(player).stream()
-        .filter(each -> each.card() == card && each.power() instanceof ConsumePower.Sale)
-        .findFirst();
+    return PowerInUse.unused(player, card, ConsumePower.Sale.class::isInstance);
   }
 
   static void sell(Play play, Seat seat, ConsumeMove.Sell move) {

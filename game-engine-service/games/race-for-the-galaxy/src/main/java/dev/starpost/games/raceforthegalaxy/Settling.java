@@ -3,6 +3,7 @@ package dev.starpost.games.raceforthegalaxy;
 import dev.starpost.games.raceforthegalaxy.component.card.Card;
 import dev.starpost.games.raceforthegalaxy.component.card.Cards;
 import dev.starpost.games.raceforthegalaxy.component.card.Feature;
+import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.option.Choice;
@@ -61,9 +62,9 @@ final class Settling {
   /** Main actions, then further ones, until nobody is asked any more. */
   static void resolve(Play play) {
     boolean more = !Rounds.seats(play.game(), player -> player.ask() == Ask.SETTLE_MORE).isEmpty();
-    List<Optional<RaceMove>> answers = Rounds.answers(play);
+    PerSeat<Player> answers = Rounds.answers(play);
     for (Seat seat : play.game().order()) {
-      RaceMove move = answers.get(seat.index()).orElse(null);
+      RaceMove move = answers.get(seat).answer().orElse(null);
       if (move instanceof RoundMove.PlaceNothing && more) {
         play.happens(new WorldEvent.SettlingDeclined(seat));
       } else if (move != null) {

@@ -2,6 +2,7 @@ package dev.starpost.games.raceforthegalaxy;
 
 import dev.starpost.games.raceforthegalaxy.component.card.Card;
 import dev.starpost.games.raceforthegalaxy.component.card.Cards;
+import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.option.Option;
@@ -47,14 +48,14 @@ final class Starting {
 
   /** All start worlds are shown. */
   static void resolve(Play play) {
-    List<Optional<RaceMove>> answers = Rounds.answers(play);
+    PerSeat<Player> answers = Rounds.answers(play);
     for (Seat seat : play.game().seats()) {
       Player player = play.player(seat);
       if (player.resigned()) {
         continue;
       }
-      if (answers.get(seat.index()).isPresent()) {
-        answers.get(seat.index()).get().carryOut(play, seat);
+      if (answers.get(seat).answer().isPresent()) {
+        answers.get(seat).answer().get().carryOut(play, seat);
       } else { // RFTG-3.9: nothing was asked
         play.happens(
             new RoundEvent.StartPlaced(seat, player.starts().get(0), player.hand(), Cards.NONE));

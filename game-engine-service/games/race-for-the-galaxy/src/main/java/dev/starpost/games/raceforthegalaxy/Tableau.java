@@ -69,8 +69,7 @@ public final class Tableau {
 
   /** The kind of the goods that lie or would lie there; null where none can. */
   public Good kind(int at) {
-    Card card = cards.get(at);
-    return card.gather().isPresent() ? card.gather().get().good() : card.good();
+    return cards.get(at).stored();
   }
 
   /** All goods. */

@@ -15,7 +15,7 @@ final class Tokens {
 
   /** Every choice of the tokens that count for something here, none of them first. */
   static List<List<Token>> choices(List<Token> held, ToIntFunction<Token> value) {
-    if (held.isEmpty()) {
+    if (!isAnyOf(held, value)) {
       return NO_CHOICE;
     }
     List<List<Token>> choices = new ArrayList<>();
@@ -36,25 +36,34 @@ final class Tokens {
     return choices;
   }
 
+  private static boolean isAnyOf(List<Token> held, ToIntFunction<Token> value) {
+    for (int i = 0; i < held.size(); i++) {
+      if (value.applyAsInt(held.get(i)) > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   static int count(List<Token> held, Token token) {
     int count = 0;
-    for (Token each : held) {
-      count += each == token ? 1 : 0;
+    for (int i = 0; i < held.size(); i++) {
+      count += held.get(i) == token ? 1 : 0;
     }
     return count;
   }
 
   static int sum(List<Token> tokens, ToIntFunction<Token> value) {
     int sum = 0;
-    for (Token token : tokens) {
-      sum += value.applyAsInt(token);
+    for (int i = 0; i < tokens.size(); i++) {
+      sum += value.applyAsInt(tokens.get(i));
     }
     return sum;
   }
 
   /** RFTG-8.12: those that stand in for an alien good, in the order of the data. */
   static List<Token> alienGoods(Player player) {
-    if (player.explorer().tokens().isEmpty()) {
+    if (!isAnyOf(player.explorer().tokens(), token -> token.isAlienGood() ? 1 : 0)) {
       return List.of();
     }
     List<Token> goods = new ArrayList<>();
@@ -82,6 +91,8 @@ final class Tokens {
   }
 
   static void use(Play play, Seat seat, List<Token> tokens) {
-    tokens.forEach(token -> play.happens(new OrbEvent.TokenUsed(seat, token)));
+    for (int i = 0; i < tokens.size(); i++) {
+      play.happens(new OrbEvent.TokenUsed(seat, tokens.get(i)));
+    }
   }
 }

@@ -126,7 +126,7 @@ public sealed interface Work {
 
     /** Whether nothing was done yet, so that passing is still possible. */
     boolean isFresh() {
-      return equals(BEGUN);
+      return team < 0 && military == 0 && spent.isEmpty() && closed == 0 && !taken;
     }
 
     boolean isClosed(int ofTeam) {

@@ -76,9 +76,8 @@ final class RaceRules implements Rules<Race, RaceMove, RaceEvent> {
   @Override
   public SortedSet<Seat> awaiting(Race game) {
     int bits = 0;
-    List<Player> players = game.players().values();
-    for (int i = 0; i < players.size(); i++) {
-      bits |= players.get(i).isAwaited() ? 1 << i : 0;
+    for (Seat seat : game.players().seats()) {
+      bits |= game.player(seat).isAwaited() ? 1 << seat.index() : 0;
     }
     return SEATS.get(bits);
   }

@@ -16,13 +16,41 @@ public final class Box {
    */
   public record Preset(Card start, Cards hand) {}
 
+  /** Every copy of every card, and the same sorted, in the order of the data. */
+  private record Contents(List<Card> cards, List<Card> starts, List<Card> others) {
+    static Contents of(List<Card> cards) {
+      return new Contents(
+          cards,
+          cards.stream().filter(card -> card.start().isPresent()).toList(),
+          cards.stream().filter(card -> card.start().isEmpty()).toList());
+    }
+  }
+
   /** For each combination of what can be agreed on. */
-  private static final List<List<Card>> BOXES =
-      List.of(read(false, false), read(false, true), read(true, false), read(true, true));
+  private static final List<Contents> BOXES =
+      List.of(
+          Contents.of(read(false, false)),
+          Contents.of(read(false, true)),
+          Contents.of(read(true, false)),
+          Contents.of(read(true, true)));
+
+  private static Contents box(boolean artifacts, boolean secondEdition) {
+    return BOXES.get((artifacts ? 2 : 0) + (secondEdition ? 1 : 0));
+  }
 
   /** Every copy of every card, start worlds included, in the order of the data. */
   public static List<Card> cards(boolean artifacts, boolean secondEdition) {
-    return BOXES.get((artifacts ? 2 : 0) + (secondEdition ? 1 : 0));
+    return box(artifacts, secondEdition).cards();
+  }
+
+  /** The start worlds among them. */
+  public static List<Card> starts(boolean artifacts, boolean secondEdition) {
+    return box(artifacts, secondEdition).starts();
+  }
+
+  /** All but the start worlds. */
+  public static List<Card> others(boolean artifacts, boolean secondEdition) {
+    return box(artifacts, secondEdition).others();
   }
 
   private static List<Card> read(boolean artifacts, boolean secondEdition) {

@@ -28,6 +28,12 @@ public final class Card {
   private final int index;
   private final CardRow row;
   private final int cost;
+  private final boolean isWorld;
+  private final boolean isMilitary;
+  private final boolean isProduction;
+  private final boolean isWindfall;
+  private final Good good;
+  private final Good stored;
   private final int keywords;
   private final Totals totals;
   private final List<ConsumePower> consumption;
@@ -52,6 +58,11 @@ public final class Card {
     this.index = index;
     this.row = row;
     this.cost = row.cost().or(row::defence).orElseThrow();
+    this.isWorld = row.kind() == CardKind.WORLD;
+    this.isMilitary = row.defence().isPresent();
+    this.isProduction = row.worldType().equals(Optional.of(WorldType.PRODUCTION));
+    this.isWindfall = row.worldType().equals(Optional.of(WorldType.WINDFALL));
+    this.good = row.good().orElse(null);
     int bits = 0;
     for (Keyword keyword : row.keywords()) {
       bits |= 1 << keyword.index();
@@ -72,6 +83,7 @@ public final class Card {
     this.zeroPrice = the(SettlePower.ZeroPrice.class);
     this.extraWorld = the(SettlePower.ExtraWorld.class);
     this.gather = the(ProducePower.Gather.class);
+    this.stored = gather.isPresent() ? gather.get().good() : good;
     this.discardsForGood = the(PlacementPower.DiscardForGood.class).isPresent();
     this.isUnsellable = the(TradePower.Forbidden.class).isPresent();
     this.tradeBonusHere =
@@ -153,7 +165,7 @@ public final class Card {
   }
 
   public boolean isWorld() {
-    return row.kind() == CardKind.WORLD;
+    return isWorld;
   }
 
   /** The number of a start world. */
@@ -167,7 +179,7 @@ public final class Card {
   }
 
   public boolean isMilitary() {
-    return row.defence().isPresent();
+    return isMilitary;
   }
 
   public Optional<WorldType> worldType() {
@@ -175,16 +187,21 @@ public final class Card {
   }
 
   public boolean isProduction() {
-    return row.worldType().isPresent() && row.worldType().get() == WorldType.PRODUCTION;
+    return isProduction;
   }
 
   public boolean isWindfall() {
-    return row.worldType().isPresent() && row.worldType().get() == WorldType.WINDFALL;
+    return isWindfall;
   }
 
   /** The kind of world; null for grey worlds and developments. Asked for at every price. */
   public Good good() {
-    return row.good().isPresent() ? row.good().get() : null;
+    return good;
+  }
+
+  /** The kind of the goods that lie or would lie on it; null where none can. */
+  public Good stored() {
+    return stored;
   }
 
   public boolean has(Keyword keyword) {

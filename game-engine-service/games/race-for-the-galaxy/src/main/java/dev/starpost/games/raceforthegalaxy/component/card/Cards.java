@@ -37,6 +37,10 @@ public final class Cards {
     return of(Arrays.asList(cards));
   }
 
+  public static Cards of(Card card) {
+    return new Cards(new byte[] {(byte) card.index()});
+  }
+
   /** Sorts the array and keeps it. */
   static Cards ofBytes(byte[] bytes) {
     for (int i = 1; i < bytes.length; i++) { // few cards: by insertion, as unsigned numbers
@@ -82,13 +86,17 @@ public final class Cards {
   }
 
   public boolean has(Card card) {
+    return indexOf(card) >= 0;
+  }
+
+  private int indexOf(Card card) {
     byte wanted = (byte) card.index();
-    for (byte each : sorted) {
-      if (each == wanted) {
-        return true;
+    for (int i = 0; i < sorted.length; i++) {
+      if (sorted[i] == wanted) {
+        return i;
       }
     }
-    return false;
+    return -1;
   }
 
   /** Whether all of these are here, each as often as it is wanted. */

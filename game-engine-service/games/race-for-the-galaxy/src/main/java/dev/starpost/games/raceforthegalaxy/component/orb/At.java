@@ -49,7 +49,11 @@ public record At(int x, int y) {
   }
 
   public Item<At> item() {
-    return ITEMS.get(node());
+    return item(node());
+  }
+
+  static Item<At> item(int node) {
+    return ITEMS.get(node);
   }
 
   @Override

@@ -13,9 +13,14 @@ import java.util.Optional;
  * for each side, that of the card laid last. Immutable; in JSON only what was laid and taken.
  */
 public final class Maze {
+  private static final Maze OPENED = open();
+
   private final List<Placement> laid;
   private final List<At> taken;
   private final Squares squares;
+
+  /** Those asked for last: listing a move, checking it and making it ask for the same. */
+  private volatile Ways ways;
 
   private Maze(List<Placement> laid, List<At> taken, Squares squares) {
     this.laid = laid;
@@ -25,6 +30,10 @@ public final class Maze {
 
   /** RFTG-11.6: the main airlock alone. */
   public static Maze opened() {
+    return OPENED;
+  }
+
+  private static Maze open() {
     Maze maze = new Maze(List.of(), List.of(), Squares.NONE);
     for (OrbData.LaidRow row : OrbData.FILE.mainAirlock().placements()) {
       OrbCard card = OrbCard.of(row.card());
@@ -121,6 +130,22 @@ public final class Maze {
   /** The card whose square is visible there, as its place in {@link #laid}. */
   int owner(int node) {
     return squares.owner(node);
+  }
+
+  /**
+   * All ways of a team.
+   *
+   * @param from where it stands
+   * @param most how many squares it may still move
+   * @param military against alien targets (RFTG-12.10)
+   */
+  public Ways ways(At from, int most, int military) {
+    Ways last = ways;
+    if (last == null || !last.areOf(from, most, military)) {
+      last = new Ways(squares, from, most, military);
+      ways = last;
+    }
+    return last;
   }
 
   /** RFTG-13.15. */

@@ -10,6 +10,7 @@ import java.util.List;
 /** RFTG-11.3: an Orb card or an airlock card; each exists once. In JSON its id. */
 public final class OrbCard {
   static final int ROTATIONS = 4;
+  private static final int DEGREES = 90;
 
   /** Every card, airlocks first. */
   public static final List<OrbCard> ALL = read();
@@ -22,6 +23,7 @@ public final class OrbCard {
 
   private final OrbData.CardRow row;
   private final List<Shape> shapes;
+  private final List<Text> labels;
 
   private OrbCard(OrbData.CardRow row) {
     this.row = row;
@@ -30,7 +32,12 @@ public final class OrbCard {
     for (int turn = 1; turn < ROTATIONS; turn++) {
       turned.add(turned.get(turn - 1).turned());
     }
-    this.shapes = Collections.unmodifiableList(turned);
+    this.shapes = List.copyOf(turned);
+    List<Text> words = new ArrayList<>();
+    for (int turn = 0; turn < ROTATIONS; turn++) {
+      words.add(Text.of("label.lay-orb-card", "card", label(), "degrees", turn * DEGREES));
+    }
+    this.labels = List.copyOf(words);
   }
 
   private static List<OrbCard> read() {
@@ -72,6 +79,11 @@ public final class OrbCard {
 
   public Text label() {
     return Text.of("orb-card", "id", row.id());
+  }
+
+  /** What it is called to lay it in that rotation. */
+  public Text label(int rotation) {
+    return labels.get(rotation);
   }
 
   @Override

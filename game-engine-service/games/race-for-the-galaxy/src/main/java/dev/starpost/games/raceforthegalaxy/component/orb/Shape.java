@@ -1,10 +1,24 @@
 package dev.starpost.games.raceforthegalaxy.component.orb;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
 /** An Orb card in one of its four rotations, as rows of squares and sides. */
 final class Shape {
+  /** How many squares the sides of a card have. */
+  static final int SHORT = 2;
+
+  static final int LONG = 3;
+
+  /**
+   * An outer side that is no wall.
+   *
+   * @param isNorth whether it lies north of the square, otherwise west of it
+   * @param level how restrictive it is ({@link Sides#level})
+   */
+  record Edge(boolean isNorth, int level, int x, int y) {}
+
   private final int width;
   private final int height;
 
@@ -16,6 +30,8 @@ final class Shape {
 
   /** The side west of each square, row by row, each row ending with the east border. */
   private final int[] west;
+
+  private List<Edge> edges = List.of();
 
   private Shape(int width, int height) {
     this.width = width;
@@ -42,6 +58,7 @@ final class Shape {
         shape.north[y * width + x] = Sides.of(h.get(y).charAt(x));
       }
     }
+    shape.edges = shape.findEdges();
     return shape;
   }
 
@@ -63,7 +80,27 @@ final class Shape {
         turned.north[x * height + height - 1 - y] = west(x, y);
       }
     }
+    turned.edges = turned.findEdges();
     return turned;
+  }
+
+  private List<Edge> findEdges() {
+    List<Edge> found = new ArrayList<>();
+    for (int x = 0; x < width; x++) {
+      found.add(new Edge(true, Sides.level(north(x, 0)), x, 0));
+      found.add(new Edge(true, Sides.level(north(x, height)), x, height));
+    }
+    for (int y = 0; y < height; y++) {
+      found.add(new Edge(false, Sides.level(west(0, y)), 0, y));
+      found.add(new Edge(false, Sides.level(west(width, y)), width, y));
+    }
+    found.removeIf(edge -> edge.level() == Sides.level(Sides.WALL));
+    return List.copyOf(found);
+  }
+
+  /** The outer sides that are no walls: a wall may replace every side. */
+  List<Edge> edges() {
+    return edges;
   }
 
   boolean hasAirlock() {
@@ -80,6 +117,11 @@ final class Shape {
       count += claim.test(each) ? 1 : 0;
     }
     return count;
+  }
+
+  /** Whether it is higher than wide. */
+  boolean stands() {
+    return width == SHORT;
   }
 
   int width() {

@@ -36,6 +36,9 @@ final class Squares {
   private final int[] teleporters;
   private final List<At> airlocks;
 
+  /** Made when it is first asked for: most grids of a playout only lead to the next one. */
+  private volatile OrbOutline outline;
+
   private Squares(int[][] empty) {
     this.rows = empty;
     this.visible = new long[GRID];
@@ -167,6 +170,15 @@ final class Squares {
     return new Squares(this, left);
   }
 
+  OrbOutline outline() {
+    OrbOutline made = outline;
+    if (made == null) {
+      made = new OrbOutline(this);
+      outline = made;
+    }
+    return made;
+  }
+
   /** The first row with a square. */
   int top() {
     return top;
@@ -184,7 +196,7 @@ final class Squares {
 
   /** RFTG-13.4: the squares of a row that no card may cover, whoever stands where. */
   long fixed(int y) {
-    return airlockSquares[y] | tokens[y];
+    return y < 0 || y >= GRID ? 0 : airlockSquares[y] | tokens[y];
   }
 
   boolean has(int node) {
@@ -233,6 +245,11 @@ final class Squares {
    */
   int space(int node) {
     return isMain(node) && isMain(node - 1) ? node - 1 : node;
+  }
+
+  /** RFTG-11.12: whether the space there has a second square, east of this one. */
+  boolean isWide(int node) {
+    return isMain(node) && isMain(node + 1);
   }
 
   private boolean isMain(int node) {

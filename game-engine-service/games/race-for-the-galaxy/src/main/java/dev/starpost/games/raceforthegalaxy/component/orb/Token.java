@@ -24,10 +24,34 @@ public final class Token {
 
   public static final List<Token> ALL = read();
 
+  private static final List<Token> SUPPLY_A = count(Back.A);
+  private static final List<Token> SUPPLY_B = count(Back.B);
+
   private final OrbData.TokenRow row;
+
+  /** What its powers come to, added up once: every price and every way asks for it. */
+  private final int extraMove;
+
+  private final boolean passesWall;
+  private final boolean passesBarrier;
+  private final int military;
+  private final int developDiscount;
+  private final int settleDiscount;
+  private final int genesDiscount;
+  private final int genesMilitary;
+  private final boolean isAlienGood;
 
   private Token(OrbData.TokenRow row) {
     this.row = row;
+    this.extraMove = best(TokenPower::extraMove);
+    this.passesWall = has(TokenPower::passesWall);
+    this.passesBarrier = has(TokenPower::passesBarrier);
+    this.military = best(TokenPower::military);
+    this.developDiscount = best(TokenPower::developDiscount);
+    this.settleDiscount = best(TokenPower::settleDiscount);
+    this.genesDiscount = best(TokenPower::genesDiscount);
+    this.genesMilitary = best(TokenPower::genesMilitary);
+    this.isAlienGood = has(TokenPower::isAlienGood);
   }
 
   private static List<Token> read() {
@@ -48,13 +72,17 @@ public final class Token {
 
   /** Every token with that back. */
   public static List<Token> supply(Back back) {
+    return back == Back.A ? SUPPLY_A : SUPPLY_B;
+  }
+
+  private static List<Token> count(Back back) {
     List<Token> supply = new ArrayList<>();
     for (Token token : ALL) {
       if (token.back() == back) {
         supply.addAll(Collections.nCopies(token.row.count(), token));
       }
     }
-    return supply;
+    return Collections.unmodifiableList(supply);
   }
 
   @JsonValue
@@ -72,37 +100,36 @@ public final class Token {
 
   /** RFTG-13.13: how many squares farther a team may move; 0 if it is no such token. */
   public int extraMove() {
-    return best(TokenPower::extraMove);
+    return extraMove;
   }
 
   public boolean passesWall() {
-    return has(TokenPower::passesWall);
+    return passesWall;
   }
 
   public boolean passesBarrier() {
-    return has(TokenPower::passesBarrier);
+    return passesBarrier;
   }
 
   public int military() {
-    return best(TokenPower::military);
+    return military;
   }
 
   public int developDiscount() {
-    return best(TokenPower::developDiscount);
+    return developDiscount;
   }
 
   /** What it takes off the price of this world. */
   public int settleDiscount(Card world) {
-    int genes = world.good() == Good.GENES ? best(TokenPower::genesDiscount) : 0;
-    return Math.max(genes, best(TokenPower::settleDiscount));
+    return world.good() == Good.GENES ? Math.max(genesDiscount, settleDiscount) : settleDiscount;
   }
 
   public int genesMilitary() {
-    return best(TokenPower::genesMilitary);
+    return genesMilitary;
   }
 
   public boolean isAlienGood() {
-    return has(TokenPower::isAlienGood);
+    return isAlienGood;
   }
 
   private int best(ToIntFunction<TokenPower> value) {

@@ -13,8 +13,12 @@ public final class Ways {
   private static final int MOST_BESIDE = 8;
 
   private final Squares squares;
+  private final At from;
+  private final int most;
   private final int military;
-  private final long[] seen = new long[At.GRID];
+
+  /** One bit for each square reached, from the first row of the Orb on. */
+  private final long[] seen;
 
   /** The squares reached, nearest first; how far they are, and from which one they are entered. */
   private int[] reached = new int[32];
@@ -23,6 +27,9 @@ public final class Ways {
   private int[] before = new int[32];
   private int count;
 
+  /** Whether a teleporter was left: all others are reached then, and need not be tried again. */
+  private boolean teleported;
+
   /**
    * All ways of a team.
    *
@@ -30,9 +37,12 @@ public final class Ways {
    * @param most how many squares it may still move
    * @param military against alien targets (RFTG-12.10)
    */
-  public Ways(Maze maze, At from, int most, int military) {
-    this.squares = maze.grid();
+  Ways(Squares squares, At from, int most, int military) {
+    this.squares = squares;
+    this.from = from;
+    this.most = most;
     this.military = military;
+    this.seen = new long[squares.bottom() - squares.top() + 1];
     int[] to = new int[MOST_BESIDE];
     int[] sides = new int[MOST_BESIDE];
     enter(squares.space(from.node()), UNREACHED);
@@ -45,27 +55,24 @@ public final class Ways {
     }
   }
 
-  /** Where the team can go; the square on which it stands is not among them. */
-  public List<At> ends() {
-    if (count == 1) {
-      return List.of();
-    }
-    List<At> ends = new ArrayList<>(count);
-    for (int y = squares.top(); y <= squares.bottom(); y++) {
-      for (long left = seen[y]; left != 0; left &= left - 1) {
-        int node = y * At.GRID + Long.numberOfTrailingZeros(left);
-        if (node != reached[0]) {
-          ends.add(At.of(node));
-        }
-      }
-    }
-    return ends;
+  /** Whether these are the ways of such a team. */
+  boolean areOf(At team, int squaresLeft, int ofMilitary) {
+    return most == squaresLeft && military == ofMilitary && from.equals(team);
   }
 
-  /** Whether the square is one of {@link #ends}. */
-  public boolean endAt(At to) {
-    int node = to.isOnGrid() ? to.node() : reached[0];
-    return node != reached[0] && (seen[node / At.GRID] >> (node % At.GRID) & 1) != 0;
+  /** Where the team can go; the square on which it stands is not among them. */
+  public SquareSet ends() {
+    long[] ends = seen.clone();
+    ends[row(reached[0])] &= ~bit(reached[0]);
+    return new SquareSet(squares.top(), ends);
+  }
+
+  private int row(int node) {
+    return node / At.GRID - squares.top();
+  }
+
+  private static long bit(int node) {
+    return 1L << (node % At.GRID);
   }
 
   /** Whether the team can go anywhere at all. */
@@ -105,7 +112,8 @@ public final class Ways {
         enter(to[i], from);
       }
     }
-    if (squares.ground(reached[from]).isTeleporter()) {
+    if (!teleported && squares.ground(reached[from]).isTeleporter()) {
+      teleported = true;
       for (int other : squares.teleporters()) {
         enter(other, from);
       }
@@ -113,11 +121,12 @@ public final class Ways {
   }
 
   private void enter(int node, int from) {
-    long bit = 1L << (node % At.GRID);
-    if ((seen[node / At.GRID] & bit) != 0) {
+    int row = row(node);
+    long bit = bit(node);
+    if ((seen[row] & bit) != 0) {
       return;
     }
-    seen[node / At.GRID] |= bit;
+    seen[row] |= bit;
     if (count == reached.length) {
       reached = Arrays.copyOf(reached, 2 * count);
       steps = Arrays.copyOf(steps, 2 * count);
@@ -134,8 +143,7 @@ public final class Ways {
    */
   private static int neighbours(Squares squares, int space, int[] to, int[] sides) {
     int found = beside(squares, space, space, to, sides, 0);
-    boolean isWide = squares.has(space + 1) && squares.space(space + 1) == space;
-    return isWide ? beside(squares, space, space + 1, to, sides, found) : found;
+    return squares.isWide(space) ? beside(squares, space, space + 1, to, sides, found) : found;
   }
 
   private static int beside(

@@ -31,6 +31,7 @@ class MazeTest {
     boolean listed =
         placements
             .anchors(placement.card(), placement.rotation())
+            .list()
             .contains(new At(placement.x(), placement.y()));
     assertThat(placements.isLegal(placement)).as("listed and legal alike").isEqualTo(listed);
     return listed;
@@ -40,7 +41,7 @@ class MazeTest {
   private static boolean walks(Maze maze, int military, At from, At... squares) {
     At now = from;
     for (At next : squares) {
-      if (new Ways(maze, now, 1, military).steps(next) != 1) {
+      if (maze.ways(now, 1, military).steps(next) != 1) {
         return false;
       }
       now = next;
@@ -105,12 +106,12 @@ class MazeTest {
     Maze maze = Maze.opened();
     assertThat(maze.north(new At(-1, 3))).as("the side south of (-1,2)").isEqualTo(3);
     assertThat(maze.west(new At(2, 1))).isEqualTo(Sides.WALL);
-    Ways corner = new Ways(maze, new At(-2, 0), 4, 0);
+    Ways corner = maze.ways(new At(-2, 0), 4, 0);
     assertThat(corner.steps(new At(1, 2))).isEqualTo(4);
     assertThat(walks(maze, 0, new At(-2, 0), new At(-1, 0), MAIN, new At(1, 1), new At(1, 2)))
         .isTrue();
-    Ways centre = new Ways(maze, new At(0, 1), 1, 0);
-    assertThat(centre.ends())
+    Ways centre = maze.ways(new At(0, 1), 1, 0);
+    assertThat(centre.ends().list())
         .containsExactlyInAnyOrder(
             new At(-1, 0), new At(0, 0), new At(1, 1), new At(0, 2), new At(-1, 2), new At(-2, 1));
     assertThat(maze.airlocks()).containsExactly(MAIN);
@@ -122,7 +123,7 @@ class MazeTest {
   @Example("EX-44")
   void a_team_jumps_crosses_a_barrier_and_stops_at_a_token() {
     Maze maze = maze(at("A30", 2, 0, 0));
-    Ways strong = new Ways(maze, MAIN, 4, 6);
+    Ways strong = maze.ways(MAIN, 4, 6);
     assertThat(strong.way(new At(3, 1))).containsExactly(new At(-1, 0), new At(2, 1), new At(3, 1));
     assertThat(maze.hasToken(new At(3, 1))).isTrue();
     assertThat(walks(maze, 6, MAIN, new At(-1, 0), new At(2, 1), new At(3, 1))).isTrue();
@@ -130,8 +131,8 @@ class MazeTest {
     Maze without = maze.taking(new At(3, 1));
     assertThat(without.hasToken(new At(3, 1))).isFalse();
     At teleporter = new At(2, 1);
-    assertThat(new Ways(maze, teleporter, 2, 6).steps(new At(3, 0))).as("it stops").isEqualTo(-1);
-    assertThat(new Ways(without, teleporter, 2, 6).steps(new At(3, 0))).isEqualTo(2);
+    assertThat(maze.ways(teleporter, 2, 6).steps(new At(3, 0))).as("it stops").isEqualTo(-1);
+    assertThat(without.ways(teleporter, 2, 6).steps(new At(3, 0))).isEqualTo(2);
   }
 
   @Test
@@ -143,7 +144,7 @@ class MazeTest {
     At[] way = {new At(-1, 2), new At(-1, 3), new At(-2, 3), new At(-2, 4)};
     assertThat(walks(maze, 2, MAIN, way)).isFalse();
     assertThat(walks(maze, 5, MAIN, way)).isTrue();
-    assertThat(new Ways(maze, MAIN, 4, 5).steps(new At(-2, 4))).isEqualTo(4);
+    assertThat(maze.ways(MAIN, 4, 5).steps(new At(-2, 4))).isEqualTo(4);
   }
 
   @Test
@@ -240,7 +241,7 @@ class MazeTest {
     Maze maze = before.taking(new At(2, 1)).laying(at("A17", -4, 0, 0));
     At[] way = {new At(-3, 2), new At(-3, 1), new At(-4, 1), new At(-4, 0)};
     assertThat(walks(maze, 0, new At(-2, 2), way)).isTrue();
-    assertThat(new Ways(maze, new At(-2, 2), 4, 0).steps(new At(-4, 0))).isEqualTo(4);
+    assertThat(maze.ways(new At(-2, 2), 4, 0).steps(new At(-4, 0))).isEqualTo(4);
     assertThat(maze.hasToken(new At(-4, 0))).isTrue();
   }
 
@@ -253,7 +254,7 @@ class MazeTest {
     assertThat(legal(maze, at("secondary-2", 4, 0, 0))).isTrue();
     Maze both = maze.laying(at("secondary-2", 4, 0, 0));
     assertThat(both.airlocks()).containsExactly(MAIN, new At(2, 1), new At(4, 1));
-    assertThat(new Ways(both, new At(4, 1), 1, 0).ends()).containsExactly(new At(5, 1));
+    assertThat(both.ways(new At(4, 1), 1, 0).ends().list()).containsExactly(new At(5, 1));
   }
 
   /**
@@ -269,10 +270,10 @@ class MazeTest {
       for (int i = 0; i < 14; i++) {
         OrbCard card = OrbCard.ALL.get(4 + random.nextInt(45));
         int rotation = random.nextInt(4);
-        List<At> anchors = new Placements(maze, teams).anchors(card, rotation);
+        List<At> anchors = new Placements(maze, teams).anchors(card, rotation).list();
         assertThat(anchors).isEqualTo(PlainReading.anchors(maze, teams, card, rotation, null));
         At team = new At(-2, 0);
-        assertThat(new Placements(maze, teams).awayFrom(maze, team).anchors(card, rotation))
+        assertThat(new Placements(maze, teams).awayFrom(maze, team).anchors(card, rotation).list())
             .isEqualTo(PlainReading.anchors(maze, teams, card, rotation, team));
         boolean isLaid = maze.laid().stream().anyMatch(each -> each.card() == card);
         if (!anchors.isEmpty() && !isLaid) {

@@ -1,0 +1,56 @@
+package dev.starpost.games.raceforthegalaxy;
+
+import dev.starpost.kernel.Seat;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * RFTG-16.3: the seats of a table clockwise from the first seat, and some of them in that order.
+ * Every such list is made once, because every step of a round goes through some.
+ */
+final class Seating {
+  private static final int MOST_PLAYERS = 5;
+
+  /** By the number of players, the first seat, and one bit for each place of the order. */
+  private static final List<List<List<List<Seat>>>> ALL = all();
+
+  private Seating() {}
+
+  private static List<List<List<List<Seat>>>> all() {
+    List<List<List<List<Seat>>>> all = new ArrayList<>();
+    for (int players = 0; players <= MOST_PLAYERS; players++) {
+      List<List<List<Seat>>> byFirst = new ArrayList<>();
+      for (Seat first : Seat.first(players)) {
+        List<Seat> order = new ArrayList<>(Seat.first(players));
+        Collections.rotate(order, -first.index());
+        byFirst.add(choices(order));
+      }
+      all.add(byFirst);
+    }
+    return Collections.unmodifiableList(all);
+  }
+
+  private static List<List<Seat>> choices(List<Seat> order) {
+    List<List<Seat>> choices = new ArrayList<>();
+    for (int places = 0; places < 1 << order.size(); places++) {
+      List<Seat> chosen = new ArrayList<>();
+      for (int i = 0; i < order.size(); i++) {
+        if ((places >> i & 1) != 0) {
+          chosen.add(order.get(i));
+        }
+      }
+      choices.add(List.copyOf(chosen));
+    }
+    return choices;
+  }
+
+  static List<Seat> order(int players, Seat first) {
+    return some(players, first, (1 << players) - 1);
+  }
+
+  /** Those of the order whose places are among these bits. */
+  static List<Seat> some(int players, Seat first, int places) {
+    return ALL.get(players).get(first.index()).get(places);
+  }
+}
