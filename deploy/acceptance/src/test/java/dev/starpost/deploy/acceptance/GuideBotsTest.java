@@ -29,7 +29,7 @@ class GuideBotsTest {
   @TempDir Path directory;
 
   @ParameterizedTest
-  @ValueSource(strings = {"salvage", "alien-frontiers"})
+  @ValueSource(strings = {"salvage", "alien-frontiers", "race-for-the-galaxy"})
   void they_play_a_whole_game_against_each_other(String name, Door door) throws Exception {
     assumeTrue(Programs.run("python3", "--version"), "needs python3 on the PATH");
     assumeTrue(Programs.run("node", "--version"), "needs node on the PATH");

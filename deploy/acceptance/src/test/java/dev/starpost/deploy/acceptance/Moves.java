@@ -3,6 +3,10 @@ package dev.starpost.deploy.acceptance;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
 
 /** Makes moves of options. */
 final class Moves {
@@ -20,6 +24,23 @@ final class Moves {
           }
         }
       }
+    }
+    return move;
+  }
+
+  /** The option's move with any values of each choice. */
+  static ObjectNode any(JsonNode option, Random random) {
+    ObjectNode move = option.path("move").deepCopy();
+    for (JsonNode choose : option.path("choose")) {
+      List<JsonNode> values = new ArrayList<>();
+      for (JsonNode item : choose.path("of")) {
+        values.addAll(Collections.nCopies(item.path("times").asInt(1), item.path("value")));
+      }
+      Collections.shuffle(values, random);
+      int min = choose.path("min").asInt();
+      int max = Math.min(choose.path("max").asInt(), values.size());
+      int count = min + random.nextInt(max - min + 1);
+      move.putArray(choose.path("param").asText()).addAll(values.subList(0, count));
     }
     return move;
   }
