@@ -59,10 +59,6 @@ public record Lookahead(int determinizations, int fillings) implements Automatic
       throw new IllegalStateException(
           move + " is an option of " + seat + " but refused in a state it cannot tell apart");
     }
-    S after = determinized;
-    for (E event : accepted.events()) {
-      after = rules.apply(after, event);
-    }
-    return rules.evaluate(after, seat);
+    return rules.evaluate(accepted.after(determinized, rules::apply), seat);
   }
 }
