@@ -13,10 +13,10 @@ public record Choice<K, V>(Param<K, V> param, List<Item<V>> of, int min, int max
 
   public Choice {
     of = LazyItems.unchanging(of);
-    int most = LazyItems.all(of);
-    if (min < 0 || min > max || max > most) {
+    if (min < 0 || min > max || !LazyItems.has(of, max)) {
       throw new IllegalArgumentException(
-          "cannot choose " + min + " to " + max + " of " + most + " for " + param.name());
+          "cannot choose %d to %d of %d for %s"
+              .formatted(min, max, LazyItems.all(of), param.name()));
     }
   }
 
@@ -56,7 +56,8 @@ public record Choice<K, V>(Param<K, V> param, List<Item<V>> of, int min, int max
     }
     int all = LazyItems.all(of);
     if (count == 1) {
-      return fill(move, List.of(of.get(itemAt(random.nextInt(all))).value()));
+      int place = random.nextInt(all);
+      return fill(move, List.of(of.get(all == of.size() ? place : itemAt(place)).value()));
     }
     int[] left = new int[of.size()];
     for (int i = 0; i < left.length; i++) {

@@ -10,31 +10,34 @@ import java.util.function.Supplier;
  * of them; the items of the others need not be made.
  *
  * <p>The source must give the same items whenever it is asked, so that two threads that look at the
- * same time see the same.
+ * same time see the same, in a list that nobody changes.
  */
 public final class LazyItems<V> extends AbstractList<Item<V>> implements RandomAccess {
-  private final int all;
+  private final int least;
   private final Supplier<List<Item<V>>> source;
   private List<Item<V>> made;
 
-  private LazyItems(int all, Supplier<List<Item<V>>> source) {
-    this.all = all;
+  private LazyItems(int least, Supplier<List<Item<V>>> source) {
+    this.least = least;
     this.source = source;
   }
 
   /**
    * The items of the source.
    *
-   * @param all how many can be chosen at most: the times of the items added up
+   * @param least how many can be chosen from them at least: a choice of more looks at them at once
    */
-  public static <V> List<Item<V>> of(int all, Supplier<List<Item<V>>> source) {
-    return new LazyItems<>(all, source);
+  public static <V> List<Item<V>> of(int least, Supplier<List<Item<V>>> source) {
+    return new LazyItems<>(least, source);
   }
 
   /** How many of these items can be chosen at most. */
   static <V> int all(List<Item<V>> items) {
     if (items instanceof LazyItems<V> lazy) {
-      return lazy.all;
+      return all(lazy.made());
+    }
+    if (items instanceof SingleItems) {
+      return items.size();
     }
     int all = 0;
     for (int i = 0; i < items.size(); i++) { // every option of every playout comes here
@@ -43,9 +46,15 @@ public final class LazyItems<V> extends AbstractList<Item<V>> implements RandomA
     return all;
   }
 
-  /** A list that nobody changes: this one is, and others are copied. */
+  /** Whether so many of these items can be chosen. */
+  static <V> boolean has(List<Item<V>> items, int wanted) {
+    return (items instanceof LazyItems<V> lazy && wanted <= lazy.least) || wanted <= all(items);
+  }
+
+  /** A list that nobody changes: ours never do, and others are copied. */
   static <V> List<Item<V>> unchanging(List<Item<V>> items) {
-    return items instanceof LazyItems ? items : List.copyOf(items);
+    boolean unchanging = items instanceof LazyItems || items instanceof SingleItems;
+    return unchanging ? items : List.copyOf(items);
   }
 
   @Override
@@ -61,9 +70,9 @@ public final class LazyItems<V> extends AbstractList<Item<V>> implements RandomA
   private List<Item<V>> made() {
     List<Item<V>> present = made;
     if (present == null) {
-      present = List.copyOf(source.get());
-      if (all(present) != all) {
-        throw new IllegalStateException("said to be " + all + " items, but made " + present);
+      present = source.get();
+      if (all(present) < least) {
+        throw new IllegalStateException("said to be " + least + " items, but made " + present);
       }
       made = present;
     }

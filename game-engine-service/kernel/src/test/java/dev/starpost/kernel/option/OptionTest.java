@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.starpost.text.Text;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
@@ -84,8 +85,31 @@ class OptionTest {
     assertThat(made).hasValue(1);
     assertThatThrownBy(() -> new Choice<>(Pay.CARDS, LazyItems.of(3, () -> items), 1, 4))
         .hasMessageContaining("1 to 4 of 3");
-    assertThatThrownBy(() -> LazyItems.of(2, () -> items).get(0))
+    assertThat(new Choice<>(Pay.CARDS, LazyItems.of(1, () -> items), 1, 3))
+        .as("that there are more than said is found when somebody looks")
+        .isEqualTo(lazy);
+    assertThatThrownBy(() -> LazyItems.of(4, () -> items).get(0))
         .isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void single_items_are_made_one_by_one_and_are_as_good_as_others() {
+    List<Integer> made = new ArrayList<>();
+    List<Item<Integer>> singles =
+        SingleItems.of(
+            3,
+            at -> {
+              made.add(at);
+              return Item.of(7 + at, LABEL);
+            });
+    Choice<Pay, Integer> choice = new Choice<>(Pay.CARDS, singles, 1, 1);
+    Pay filled = (Pay) choice.fillAtRandom(PAY.move(), new SplittableRandom(1));
+    assertThat(made).as("only the one that was taken").hasSize(1);
+    assertThat(filled.cards()).containsExactly(7 + made.get(0));
+    List<Item<Integer>> plain = List.of(Item.of(7, LABEL), Item.of(8, LABEL), Item.of(9, LABEL));
+    assertThat(choice).isEqualTo(new Choice<>(Pay.CARDS, plain, 1, 1));
+    assertThatThrownBy(() -> new Choice<>(Pay.CARDS, singles, 1, 4))
+        .hasMessageContaining("1 to 4 of 3");
   }
 
   @Test
