@@ -6,6 +6,7 @@ import dev.starpost.games.raceforthegalaxy.component.orb.Token;
 import dev.starpost.kernel.option.Choice;
 import dev.starpost.kernel.option.Item;
 import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.option.SingleItems;
 import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,7 +91,11 @@ final class ConsumeOptions {
   }
 
   private static Text label(PowerInUse each) {
-    return Text.of("label.consume", "card", each.card().label(), "power", each.power().words());
+    return label(each.card(), each.power());
+  }
+
+  private static Text label(Card card, ConsumePower power) {
+    return card.consumeLabel(card.consumption().indexOf(power));
   }
 
   private Option<RaceMove> free(PowerInUse each, Goods.Intake intake) {
@@ -115,19 +120,20 @@ final class ConsumeOptions {
     return new Option<>(
         new ConsumeMove.DiscardForPoints(card, List.of()),
         List.of(new Choice<>(ConsumeMove.DiscardForPoints.CARDS, player.hand().items(), 1, most)),
-        Text.of("label.consume", "card", card.label(), "power", power.words()),
+        label(card, power),
         "RFTG-8.6");
   }
 
   private static Option<RaceMove> name(Card card, ConsumePower.Lucky lucky) {
-    List<Item<Integer>> numbers = new ArrayList<>();
-    for (int number = lucky.min(); number <= lucky.max(); number++) {
-      numbers.add(Item.of(number, Text.of("number", "number", number)));
-    }
+    List<Item<Integer>> numbers =
+        SingleItems.of(
+            lucky.max() - lucky.min() + 1,
+            place ->
+                Item.of(lucky.min() + place, Text.of("number", "number", lucky.min() + place)));
     return new Option<>(
         new ConsumeMove.NameNumber(card, List.of()),
         List.of(new Choice<>(ConsumeMove.NameNumber.NUMBER, numbers, 1, 1)),
-        Text.of("label.consume", "card", card.label(), "power", lucky.words()),
+        label(card, lucky),
         "RFTG-8.5");
   }
 }

@@ -7,7 +7,6 @@ import dev.starpost.games.raceforthegalaxy.component.card.Feature;
 import dev.starpost.games.raceforthegalaxy.component.orb.Token;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -99,13 +98,8 @@ final class Consuming {
       return List.of();
     }
     Goods goods = new Goods(player.tableau(), Tokens.alienGoods(player).size());
-    List<PowerInUse> usable = new ArrayList<>();
-    for (PowerInUse each : PowerInUse.unused(player)) {
-      if (each.isUsable(goods, player.hand().size())) {
-        usable.add(each);
-      }
-    }
-    return usable;
+    int hand = player.hand().size();
+    return PowerInUse.unused(player, power -> PowerInUse.isUsable(power, goods, hand));
   }
 
   private static Optional<PowerInUse> find(

@@ -71,6 +71,9 @@ public record Explorer(List<OrbCard> cards, List<Token> tokens, List<Token> used
   }
 
   Explorer moving(int team, At to) {
+    if (teams.size() == 1) {
+      return new Explorer(cards, tokens, used, List.of(to));
+    }
     List<At> moved = new ArrayList<>(teams);
     moved.set(team, to);
     return new Explorer(cards, tokens, used, moved);

@@ -12,6 +12,11 @@ public final class Goods {
   private final int tokens;
   private final int[] left;
 
+  /** How many there are of each kind. */
+  private final int[] ofKind = new int[Good.ALL.size()];
+
+  private int all;
+
   /** RFTG-8.12: how many goods and tokens a power takes together. */
   record Intake(int goods, int tokens) {
     int all() {
@@ -33,7 +38,15 @@ public final class Goods {
     this.tokens = tokens;
     this.left = new int[tableau.size()];
     for (int i = 0; i < left.length; i++) {
-      left[i] = tableau.goods(i);
+      add(i, tableau.goods(i));
+    }
+  }
+
+  private void add(int at, int more) {
+    if (more != 0) {
+      left[at] += more;
+      ofKind[tableau.kind(at).index()] += more;
+      all += more;
     }
   }
 
@@ -43,7 +56,7 @@ public final class Goods {
 
   void take(List<Integer> taken, int sign) {
     for (int at : taken) {
-      left[at] -= sign;
+      add(at, -sign);
     }
   }
 
@@ -127,18 +140,17 @@ public final class Goods {
 
   /** How many goods are of a kind that the power takes. */
   private int matching(ConsumePower power) {
-    int sum = 0;
-    for (int i = 0; i < left.length; i++) {
-      sum += takes(power, i) ? left[i] : 0;
+    if (power instanceof ConsumePower.Goods goods && goods.good().kind().isPresent()) {
+      return ofKind[goods.good().kind().get().index()];
     }
-    return sum;
+    return all;
   }
 
   /** One bit for each kind there is. */
   private int kinds() {
     int kinds = 0;
-    for (int i = 0; i < left.length; i++) {
-      kinds |= left[i] > 0 ? 1 << tableau.kind(i).index() : 0;
+    for (int kind = 0; kind < ofKind.length; kind++) {
+      kinds |= ofKind[kind] > 0 ? 1 << kind : 0;
     }
     return kinds;
   }

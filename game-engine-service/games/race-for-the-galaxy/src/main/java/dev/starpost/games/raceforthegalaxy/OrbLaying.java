@@ -17,6 +17,7 @@ import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** RFTG-13.1 to RFTG-13.9: cards laid in Play, by spontaneous generation, or as airlocks. */
 final class OrbLaying {
@@ -34,7 +35,7 @@ final class OrbLaying {
   private OrbLaying() {}
 
   static Placements placements(Race game) {
-    List<At> teams = new ArrayList<>();
+    List<At> teams = new ArrayList<>(game.table().players() + 1);
     for (Seat seat : game.seats()) {
       List<At> own = game.player(seat).explorer().teams();
       for (int i = 0; i < own.size(); i++) {
@@ -52,9 +53,9 @@ final class OrbLaying {
     return items;
   }
 
-  /** One place of several. */
-  static <K> Choice<K, At> one(Param<K, At> param, SquareSet squares) {
-    return new Choice<>(param, LazyItems.of(squares.size(), squares::items), 1, 1);
+  /** One square of several, at least one; which ones there are is found when somebody looks. */
+  static <K> Choice<K, At> one(Param<K, At> param, Supplier<SquareSet> squares) {
+    return new Choice<>(param, LazyItems.of(1, () -> squares.get().items()), 1, 1);
   }
 
   static boolean canLay(Race game, List<OrbCard> cards) {
@@ -92,14 +93,8 @@ final class OrbLaying {
     Placements placements = placements(game, player);
     for (OrbCard card : cards(game, player)) {
       for (int rotation = 0; rotation < ROTATIONS; rotation++) {
-        SquareSet anchors = placements.anchors(card, rotation);
-        if (!anchors.isEmpty()) {
-          options.add(
-              new Option<>(
-                  new OrbMove.LayOrbCard(card, rotation, List.of()),
-                  List.of(one(OrbMove.LayOrbCard.AT, anchors)),
-                  card.label(rotation),
-                  player.ask().rule()));
+        if (placements.fits(card, rotation)) {
+          options.add(option(placements, card, rotation, player.ask()));
         }
       }
     }
@@ -110,6 +105,15 @@ final class OrbLaying {
       }
     }
     return options;
+  }
+
+  private static Option<RaceMove> option(
+      Placements placements, OrbCard card, int rotation, Ask ask) {
+    return new Option<>(
+        new OrbMove.LayOrbCard(card, rotation, List.of()),
+        List.of(one(OrbMove.LayOrbCard.AT, () -> placements.anchors(card, rotation))),
+        card.label(rotation),
+        ask.rule());
   }
 
   static Optional<Refusal> refusal(Placements placements, OrbCard card, int rotation, List<At> at) {

@@ -32,12 +32,15 @@ final class OrbMilitary {
   }
 
   private static List<OrbMove.RaiseMilitary> moves(Player player) {
-    List<OrbMove.RaiseMilitary> moves = new ArrayList<>();
-    Tableau tableau = player.tableau();
     PlacedCards force = player.force();
     boolean mayHelp =
         force.totals().has(Feature.DISCARD_FOR_MILITARY)
             || force.totals().has(Feature.GOOD_FOR_MILITARY);
+    if (!mayHelp && player.explorer().tokens().isEmpty()) {
+      return List.of();
+    }
+    List<OrbMove.RaiseMilitary> moves = new ArrayList<>();
+    Tableau tableau = player.tableau();
     for (int i = 0; mayHelp && i < force.size(); i++) {
       Card card = force.get(i);
       if (card.discardForMilitary().isPresent() && tableau.has(card)) {

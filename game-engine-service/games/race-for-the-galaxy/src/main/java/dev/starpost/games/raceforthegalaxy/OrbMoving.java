@@ -47,6 +47,12 @@ final class OrbMoving {
     return game.theOrb().maze().ways(from, left(player, team), military(player));
   }
 
+  /** Whether the team can go anywhere at all, without a token. */
+  private static boolean canMove(Race game, Player player, int team) {
+    At from = player.explorer().teams().get(team);
+    return left(player, team) > 0 && game.theOrb().maze().canLeave(from, military(player));
+  }
+
   static boolean mayAnyMove(Player player) {
     for (int team = 0; team < player.explorer().teams().size(); team++) {
       if (!player.orbWork().isClosed(team)) {
@@ -71,12 +77,11 @@ final class OrbMoving {
   }
 
   private static void list(Race game, Player player, int team, List<Option<RaceMove>> options) {
-    Ways ways = ways(game, player, team);
-    if (!ways.isEmpty()) {
+    if (canMove(game, player, team)) {
       options.add(
           new Option<>(
               new OrbMove.MoveTeam(team, List.of()),
-              List.of(OrbLaying.one(OrbMove.MoveTeam.TO, ways.ends())),
+              List.of(OrbLaying.one(OrbMove.MoveTeam.TO, () -> ways(game, player, team).ends())),
               MOVE_TEAM.get(team),
               "RFTG-12.8"));
     }
@@ -208,7 +213,7 @@ final class OrbMoving {
   /** Whether there is a move besides ending it, for a player without tokens. */
   private static boolean canDoMore(Race game, Player player) {
     for (int team = 0; team < player.explorer().teams().size(); team++) {
-      if (!ways(game, player, team).isEmpty()) {
+      if (canMove(game, player, team)) {
         return true;
       }
     }

@@ -5,7 +5,6 @@ import dev.starpost.games.raceforthegalaxy.component.orb.Maze;
 import dev.starpost.games.raceforthegalaxy.component.orb.OrbCard;
 import dev.starpost.games.raceforthegalaxy.component.orb.Placement;
 import dev.starpost.games.raceforthegalaxy.component.orb.Placements;
-import dev.starpost.games.raceforthegalaxy.component.orb.SquareSet;
 import dev.starpost.games.raceforthegalaxy.component.orb.Token;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Refusal;
@@ -85,16 +84,8 @@ final class OrbSetup {
     Placements placements = OrbLaying.placements(game);
     for (OrbCard card : player.explorer().cards()) {
       for (int rotation = 0; rotation < OrbLaying.ROTATIONS; rotation++) {
-        SquareSet anchors = placements.anchors(card, rotation);
-        if (!anchors.isEmpty()) {
-          options.add(
-              withCorner(
-                  free,
-                  new Option<>(
-                      new OrbMove.SetUpOrb(Optional.of(card), rotation, List.of(), List.of()),
-                      List.of(OrbLaying.one(OrbMove.SetUpOrb.AT, anchors)),
-                      card.label(rotation),
-                      "RFTG-11.9")));
+        if (placements.fits(card, rotation)) {
+          options.add(withCorner(free, option(placements, card, rotation)));
         }
       }
     }
@@ -103,6 +94,14 @@ final class OrbSetup {
       options.add(withCorner(free, Option.of(none, Text.of("label.show-orb-cards"), "RFTG-11.10")));
     }
     return options;
+  }
+
+  private static Option<RaceMove> option(Placements placements, OrbCard card, int rotation) {
+    return new Option<>(
+        new OrbMove.SetUpOrb(Optional.of(card), rotation, List.of(), List.of()),
+        List.of(OrbLaying.one(OrbMove.SetUpOrb.AT, () -> placements.anchors(card, rotation))),
+        card.label(rotation),
+        "RFTG-11.9");
   }
 
   /** With the corner to choose; the fifth player has none to choose. */

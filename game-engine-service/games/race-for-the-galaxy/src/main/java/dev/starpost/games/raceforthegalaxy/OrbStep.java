@@ -1,8 +1,11 @@
 package dev.starpost.games.raceforthegalaxy;
 
 import dev.starpost.games.raceforthegalaxy.component.orb.At;
+import dev.starpost.games.raceforthegalaxy.component.orb.Maze;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.option.Item;
+import dev.starpost.kernel.option.LazyItems;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.text.Text;
 import java.util.ArrayList;
@@ -63,14 +66,26 @@ final class OrbStep {
 
   private static Option<RaceMove> passing(Race game, Player player) {
     Option<RaceMove> pass = PASS;
-    List<At> first = returns(game, player, 0);
-    List<At> second = returns(game, player, 1);
-    if (!first.isEmpty()) {
-      pass = pass.choosing(OrbMove.PassOrb.FIRST, OrbLaying.items(first), 0, 1);
+    if (mayReturn(game, player, 0)) {
+      pass = pass.choosing(OrbMove.PassOrb.FIRST, spaces(game, player, 0), 0, 1);
     }
-    return second.isEmpty()
-        ? pass
-        : pass.choosing(OrbMove.PassOrb.SECOND, OrbLaying.items(second), 0, 1);
+    return mayReturn(game, player, 1)
+        ? pass.choosing(OrbMove.PassOrb.SECOND, spaces(game, player, 1), 0, 1)
+        : pass;
+  }
+
+  private static List<Item<At>> spaces(Race game, Player player, int team) {
+    return LazyItems.of(1, () -> OrbLaying.items(returns(game, player, team)));
+  }
+
+  /** Whether there is an airlock space for the team to return to. */
+  private static boolean mayReturn(Race game, Player player, int team) {
+    List<At> teams = player.explorer().teams();
+    if (team >= teams.size()) {
+      return false;
+    }
+    Maze maze = game.theOrb().maze();
+    return maze.airlocks().size() > 1 || !maze.airlocks().contains(maze.space(teams.get(team)));
   }
 
   /** The airlock spaces on which a team does not stand already. */

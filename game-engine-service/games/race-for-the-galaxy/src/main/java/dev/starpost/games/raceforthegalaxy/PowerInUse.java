@@ -17,7 +17,12 @@ public record PowerInUse(int use, Card card, ConsumePower power) {
 
   /** RFTG-8.5: those that have not been used yet. */
   static List<PowerInUse> unused(Player player) {
-    return list(player, player.consuming().used(), false);
+    return unused(player, power -> true);
+  }
+
+  /** Those of them that are wanted. */
+  static List<PowerInUse> unused(Player player, Predicate<ConsumePower> wanted) {
+    return list(player, ~player.consuming().used(), wanted);
   }
 
   /** The first unused power of the card that is one of these; empty if there is none. */
@@ -39,22 +44,21 @@ public record PowerInUse(int use, Card card, ConsumePower power) {
   /** Those that have been used in this phase; none in any other phase. */
   public static List<PowerInUse> used(Player player) {
     return player.work() instanceof Work.ConsumeWork work
-        ? list(player, work.used(), true)
+        ? list(player, work.used(), power -> true)
         : List.of();
   }
 
-  private static List<PowerInUse> list(Player player, int bits, boolean used) {
-    List<PowerInUse> found = new ArrayList<>();
+  private static List<PowerInUse> list(Player player, int bits, Predicate<ConsumePower> wanted) {
+    List<PowerInUse> found = List.of(); // most players find none, whenever they are asked
     PlacedCards force = player.force();
     int use = 0;
     for (int i = 0; i < force.size(); i++) {
       List<ConsumePower> powers = force.get(i).consumption();
-      for (int p = 0; p < powers.size(); p++) {
-        boolean isUsed = (bits >> use & 1) != 0;
-        if (isUsed == used) {
+      for (int p = 0; p < powers.size(); p++, use++) {
+        if ((bits >> use & 1) != 0 && wanted.test(powers.get(p))) {
+          found = found.isEmpty() ? new ArrayList<>() : found;
           found.add(new PowerInUse(use, force.get(i), powers.get(p)));
         }
-        use++;
       }
     }
     return found;
@@ -70,7 +74,7 @@ public record PowerInUse(int use, Card card, ConsumePower power) {
   }
 
   /** RFTG-8.5: whether it can be carried out with these goods and tokens, or needs none. */
-  boolean isUsable(Goods goods, int hand) {
+  static boolean isUsable(ConsumePower power, Goods goods, int hand) {
     if (power instanceof ConsumePower.HandCards) {
       return hand > 0;
     }

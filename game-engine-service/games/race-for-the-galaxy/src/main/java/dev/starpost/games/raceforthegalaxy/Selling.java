@@ -3,6 +3,7 @@ package dev.starpost.games.raceforthegalaxy;
 import dev.starpost.games.raceforthegalaxy.component.card.Card;
 import dev.starpost.games.raceforthegalaxy.component.card.ConsumePower;
 import dev.starpost.games.raceforthegalaxy.component.card.Good;
+import dev.starpost.games.raceforthegalaxy.component.card.PricedLabels;
 import dev.starpost.games.raceforthegalaxy.component.orb.Token;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
@@ -16,6 +17,8 @@ import java.util.Optional;
 public final class Selling {
   private static final Option<RaceMove> NOTHING =
       Option.of(new ConsumeMove.SellNothing(), Text.of("label.sell-nothing"), "RFTG-8.4");
+
+  private static final PricedLabels LABELS = new PricedLabels("label.sell", "world");
 
   private Selling() {}
 
@@ -50,9 +53,12 @@ public final class Selling {
     for (Card from : sellable) {
       options.add(option(player, ConsumeMove.Sell.good(from, Optional.empty()), true));
     }
-    Tokens.alienGoods(player).stream()
-        .distinct()
-        .forEach(token -> options.add(option(player, token)));
+    List<Token> tokens = Tokens.alienGoods(player);
+    for (int i = 0; i < tokens.size(); i++) {
+      if (tokens.indexOf(tokens.get(i)) == i) {
+        options.add(option(player, tokens.get(i)));
+      }
+    }
     if (sellable.isEmpty()) {
       options.add(NOTHING);
     }
@@ -70,7 +76,7 @@ public final class Selling {
     Card from = sell.from().orElseThrow();
     int price = price(player, from, bonuses);
     return sell.power().isEmpty()
-        ? Option.of(sell, Text.of("label.sell", "world", from.label(), "price", price), "RFTG-8.2")
+        ? Option.of(sell, LABELS.of(from, price), "RFTG-8.2")
         : Option.of(
             sell,
             Text.of(

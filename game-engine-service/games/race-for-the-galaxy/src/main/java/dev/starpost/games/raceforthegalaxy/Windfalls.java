@@ -9,21 +9,25 @@ import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.text.Text;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedSet;
-import java.util.TreeSet;
 
 /**
  * RFTG-9.5: which windfall worlds get goods. The bonus of Produce and the powers can be used in any
  * order on any worlds that they fit; one that fits an empty world must be used.
  */
 final class Windfalls {
+  private static final List<List<Card>> NOTHING_TO_FILL = List.of(List.of());
+
   private final List<GoodFilter> powers = new ArrayList<>();
   private final List<Card> worlds = new ArrayList<>();
-  private final SortedSet<Integer> ends = new TreeSet<>();
-  private final SortedSet<Integer> seen = new TreeSet<>();
+
+  /** Sets of worlds as numbers, one bit for each world; those seen with the powers left over. */
+  private final BitSet ends = new BitSet();
+
+  private final BitSet seen = new BitSet();
 
   private Windfalls(Player player) {
     if (player.chose(Action.PRODUCE)) {
@@ -46,20 +50,25 @@ final class Windfalls {
 
   /** Every set of worlds that can come out filled; one, perhaps of none, if there is no choice. */
   static List<List<Card>> ends(Player player) {
+    if (!player.chose(Action.PRODUCE) && !player.force().totals().has(Feature.WINDFALL)) {
+      return NOTHING_TO_FILL;
+    }
     Windfalls windfalls = new Windfalls(player);
     if (windfalls.worlds.isEmpty()) {
-      return List.of(List.of());
+      return NOTHING_TO_FILL;
     }
     windfalls.follow((1 << windfalls.powers.size()) - 1, 0);
     List<List<Card>> ends = new ArrayList<>();
-    windfalls.ends.forEach(end -> ends.add(windfalls.cards(end)));
+    windfalls.ends.stream().forEach(end -> ends.add(windfalls.cards(end)));
     return ends;
   }
 
   private void follow(int unused, int filled) {
-    if (!seen.add(unused << worlds.size() | filled)) {
+    int now = unused << worlds.size() | filled;
+    if (seen.get(now)) {
       return;
     }
+    seen.set(now);
     boolean isEnd = true;
     for (int power = 0; power < powers.size(); power++) {
       for (int world = 0; (unused >> power & 1) != 0 && world < worlds.size(); world++) {
@@ -71,7 +80,7 @@ final class Windfalls {
       }
     }
     if (isEnd) {
-      ends.add(filled);
+      ends.set(filled);
     }
   }
 

@@ -51,6 +51,7 @@ public final class Card {
   private final int tradeBonusHere;
   private final int selfDraw;
   private final Text label;
+  private final List<Text> consumeLabels;
   private final Item<Card> single;
   private final Item<Card> pair;
 
@@ -94,6 +95,7 @@ public final class Card {
     this.selfDraw =
         all(ProducePower.SelfDraw.class).stream().mapToInt(ProducePower.SelfDraw::value).sum();
     this.label = Text.of("card." + row.replaces().orElse(row.id()));
+    this.consumeLabels = consumption.stream().map(this::labelToConsume).toList();
     this.single = new Item<>(this, label, 1);
     this.pair = new Item<>(this, label, 2);
   }
@@ -242,6 +244,15 @@ public final class Card {
   /** Consume powers that are used one by one; draws that need nothing are in the totals. */
   public List<ConsumePower> consumption() {
     return consumption;
+  }
+
+  /** What it is called to use the consume power at that place. */
+  public Text consumeLabel(int place) {
+    return consumeLabels.get(place);
+  }
+
+  private Text labelToConsume(ConsumePower power) {
+    return Text.of("label.consume", "card", label, "power", power.words());
   }
 
   public List<ProducePower.Windfall> windfalls() {

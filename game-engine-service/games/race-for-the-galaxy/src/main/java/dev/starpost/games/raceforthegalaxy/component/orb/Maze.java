@@ -148,6 +148,11 @@ public final class Maze {
     return last;
   }
 
+  /** Whether a team of that military can leave its square at all, without a token. */
+  public boolean canLeave(At from, int military) {
+    return Ways.canLeave(squares, from, military);
+  }
+
   /** RFTG-13.15. */
   public int stations() {
     return squares.stations();

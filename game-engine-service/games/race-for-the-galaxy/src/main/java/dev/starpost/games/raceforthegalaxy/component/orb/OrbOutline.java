@@ -8,19 +8,7 @@ import java.util.List;
  * each grid; teams come on top of it.
  */
 final class OrbOutline {
-  private static final int GRID = At.GRID;
-
   private final Squares squares;
-
-  /** The first row on which a side of the outline can lie, and how many such rows there are. */
-  private final int top;
-
-  private final int rows;
-
-  /** For each strictness of a new side, row by row: where it is not strict enough. */
-  private final long[] tooOpenNorth;
-
-  private final long[] tooOpenWest;
 
   /** Anchors that are legal but for the sides, for cards that stand and for cards that lie. */
   private final long[] standing;
@@ -29,36 +17,8 @@ final class OrbOutline {
 
   OrbOutline(Squares squares) {
     this.squares = squares;
-    this.top = squares.top();
-    this.rows = squares.bottom() - top + 2;
-    this.tooOpenNorth = new long[Sides.LEVELS * rows];
-    this.tooOpenWest = new long[Sides.LEVELS * rows];
     this.standing = onGround(Shape.SHORT, Shape.LONG);
     this.lying = onGround(Shape.LONG, Shape.SHORT);
-    trace();
-  }
-
-  /**
-   * RFTG-11.13: the sides with the Orb on one hand only, by what they must not be replaced with.
-   */
-  private void trace() {
-    for (int y = top; y < top + rows && y < GRID; y++) {
-      long row = squares.visible(y);
-      for (long left = squares.visible(y - 1) ^ row; left != 0; left &= left - 1) {
-        int x = Long.numberOfTrailingZeros(left);
-        note(tooOpenNorth, y, x, squares.north(y * GRID + x));
-      }
-      for (long left = row ^ row << 1; left != 0; left &= left - 1) {
-        int x = Long.numberOfTrailingZeros(left);
-        note(tooOpenWest, y, x, squares.west(y * GRID + x));
-      }
-    }
-  }
-
-  private void note(long[] tooOpen, int y, int x, int old) {
-    for (int level = Sides.level(old) - 1; level >= 0; level--) {
-      tooOpen[level * rows + y - top] |= 1L << x;
-    }
   }
 
   /** RFTG-13.2 to RFTG-13.4, but for teams: the sides are left out. */
@@ -90,41 +50,34 @@ final class OrbOutline {
 
   /** The first row in which a card so high could be anchored. */
   int first(int height) {
-    return Math.max(0, top - height);
+    return Math.max(0, squares.top() - height);
   }
 
-  private int last(int height) {
-    return Math.min(GRID - height, squares.bottom() + 1);
+  /** The last such row. */
+  int last(int height) {
+    return Math.min(At.GRID - height, squares.bottom() + 1);
   }
 
-  /** Anchors that are legal but for the sides: one bit for each, from {@link #first} on. */
-  long[] ground(Shape shape) {
-    return shape.stands() ? standing : lying;
+  /** Anchors of a row that are legal but for the sides. */
+  long ground(Shape shape, int y) {
+    return (shape.stands() ? standing : lying)[y - first(shape.height())];
   }
 
   /**
-   * RFTG-13.5: takes away the anchors at which an outer side would be less restrictive than the
-   * outline.
+   * RFTG-13.5: those of the anchors of a row at which no outer side would be less restrictive than
+   * the outline.
    */
-  void removeClashes(Shape shape, long[] legal) {
-    int first = first(shape.height());
+  long withoutClashes(Shape shape, int y, long anchors) {
+    long left = anchors;
     List<Shape.Edge> edges = shape.edges();
-    for (int i = 0; i < edges.size(); i++) {
-      removeClashes(edges.get(i), first + edges.get(i).y() - top, legal);
+    for (int i = 0; i < edges.size() && left != 0; i++) {
+      Shape.Edge edge = edges.get(i);
+      long tooOpen =
+          edge.isNorth()
+              ? squares.outlineNorth(y + edge.y(), edge.level())
+              : squares.outlineWest(y + edge.y(), edge.level());
+      left &= ~(tooOpen >>> edge.x());
     }
-  }
-
-  /**
-   * The same for one side.
-   *
-   * @param above which row of the outline the first row of anchors meets
-   */
-  private void removeClashes(Shape.Edge edge, int above, long[] legal) {
-    long[] tooOpen = edge.isNorth() ? tooOpenNorth : tooOpenWest;
-    int level = edge.level() * rows;
-    int to = Math.min(legal.length, rows - above);
-    for (int i = Math.max(0, -above); i < to; i++) {
-      legal[i] &= ~(tooOpen[level + above + i] >>> edge.x());
-    }
+    return left;
   }
 }

@@ -4,17 +4,16 @@ import java.util.List;
 
 /** RFTG-13.1 to RFTG-13.7: where cards may be laid. Made anew when the Orb or the teams change. */
 public final class Placements {
-  private static final int GRID = At.GRID;
-
   private final OrbOutline outline;
 
-  /** The squares that must not be covered, on top of those that never may. */
-  private final long[] forbidden = new long[GRID];
+  /** The row before the first one of the Orb. */
+  private final int above;
 
-  /** Anchors but for the sides, of cards that stand and of cards that lie; null until asked for. */
-  private long[] standing;
-
-  private long[] lying;
+  /**
+   * The squares that must not be covered, on top of those that never may: the rows of the Orb, and
+   * one before and after them.
+   */
+  private final long[] forbidden;
 
   /**
    * Where cards may be laid.
@@ -23,9 +22,11 @@ public final class Placements {
    */
   public Placements(Maze maze, List<At> teams) {
     this.outline = maze.grid().outline();
+    this.above = maze.grid().top() - 1;
+    this.forbidden = new long[maze.grid().bottom() - above + 2];
     for (int i = 0; i < teams.size(); i++) {
       At team = teams.get(i);
-      forbidden[team.y() + At.MIDDLE] |= 1L << (team.x() + At.MIDDLE);
+      forbidden[team.y() + At.MIDDLE - above] |= 1L << (team.x() + At.MIDDLE);
     }
   }
 
@@ -44,53 +45,62 @@ public final class Placements {
         }
       }
     }
-    standing = null;
-    lying = null;
     return this;
   }
 
   private void forbidAround(int node) {
-    long bit = 1L << (node % GRID);
-    for (int y = Math.max(0, node / GRID - 1); y <= Math.min(GRID - 1, node / GRID + 1); y++) {
-      forbidden[y] |= bit | bit << 1 | bit >>> 1;
+    long bit = 1L << (node % At.GRID);
+    int row = node / At.GRID - above;
+    for (int i = row - 1; i <= row + 1; i++) {
+      forbidden[i] |= bit | bit << 1 | bit >>> 1;
     }
+  }
+
+  private long forbidden(int y) {
+    int row = y - above;
+    return row < 0 || row >= forbidden.length ? 0 : forbidden[row];
+  }
+
+  /** The anchors of one row. */
+  private long anchors(Shape shape, int y) {
+    long anchors = outline.ground(shape, y);
+    for (int i = 0; i < shape.height() && anchors != 0; i++) {
+      anchors &= ~OrbOutline.under(forbidden(y + i), shape.width());
+    }
+    return anchors == 0 ? 0 : outline.withoutClashes(shape, y, anchors);
   }
 
   /** Every anchor at which the card may be laid in that rotation. */
   public SquareSet anchors(OrbCard card, int rotation) {
     Shape shape = card.shape(rotation);
-    long[] legal = ground(shape).clone();
-    outline.removeClashes(shape, legal);
-    return new SquareSet(outline.first(shape.height()), legal);
-  }
-
-  private long[] ground(Shape shape) {
-    if (shape.stands()) {
-      standing = standing == null ? allowed(shape) : standing;
-      return standing;
-    }
-    lying = lying == null ? allowed(shape) : lying;
-    return lying;
-  }
-
-  private long[] allowed(Shape shape) {
-    long[] allowed = outline.ground(shape).clone();
     int first = outline.first(shape.height());
-    for (int i = 0; i < allowed.length; i++) {
-      for (int y = first + i; y < first + i + shape.height(); y++) {
-        allowed[i] &= ~OrbOutline.under(forbidden[y], shape.width());
-      }
+    long[] rows = new long[outline.last(shape.height()) - first + 1];
+    for (int i = 0; i < rows.length; i++) {
+      rows[i] = anchors(shape, first + i);
     }
-    return allowed;
+    return new SquareSet(first, rows);
   }
 
   /** Whether the card may be laid anywhere in that rotation. */
   public boolean fits(OrbCard card, int rotation) {
-    return !anchors(card, rotation).isEmpty();
+    Shape shape = card.shape(rotation);
+    int last = outline.last(shape.height());
+    for (int y = outline.first(shape.height()); y <= last; y++) {
+      if (anchors(shape, y) != 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   public boolean isLegal(Placement placement) {
-    return anchors(placement.card(), placement.rotation())
-        .has(new At(placement.x(), placement.y()));
+    Shape shape = placement.shape();
+    int x = placement.x() + At.MIDDLE;
+    int y = placement.y() + At.MIDDLE;
+    return x >= 0
+        && x < At.GRID
+        && y >= outline.first(shape.height())
+        && y <= outline.last(shape.height())
+        && (anchors(shape, y) >> x & 1) != 0;
   }
 }

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** An Orb card in one of its four rotations, as rows of squares and sides. */
+/**
+ * An Orb card in one of its four rotations, as rows of squares and sides. Each exists once, so that
+ * whatever laying a card asks for is worked out here: rows of bits, the westernmost square first.
+ */
 final class Shape {
   /** How many squares the sides of a card have. */
   static final int SHORT = 2;
@@ -31,57 +34,77 @@ final class Shape {
   /** The side west of each square, row by row, each row ending with the east border. */
   private final int[] west;
 
-  private List<Edge> edges = List.of();
+  private final List<Edge> edges;
 
-  private Shape(int width, int height) {
+  /** For each kind of side less restrictive than a wall, row by row: which sides are more so. */
+  private final long[] northAbove;
+
+  private final long[] westAbove;
+
+  private final long[] tokens;
+  private final long[] airlocks;
+  private final int teleporters;
+  private final int stations;
+
+  /** Keeps the arrays. */
+  private Shape(int width, Ground[] ground, int[] north, int[] west) {
     this.width = width;
-    this.height = height;
-    this.ground = new Ground[width * height];
-    this.north = new int[width * (height + 1)];
-    this.west = new int[(width + 1) * height];
+    this.height = ground.length / width;
+    this.ground = ground;
+    this.north = north;
+    this.west = west;
+    this.edges = findEdges();
+    this.northAbove = above(north, width, height + 1);
+    this.westAbove = above(west, width + 1, height);
+    this.tokens = rows(Ground::holdsToken);
+    this.airlocks = rows(Ground::isAirlock);
+    this.teleporters = count(Ground::isTeleporter);
+    this.stations = count(each -> each == Ground.STATION);
   }
 
   static Shape of(List<String> squares, List<String> h, List<String> v) {
     int width = squares.get(0).length();
     int height = squares.size();
-    Shape shape = new Shape(width, height);
+    Ground[] ground = new Ground[width * height];
+    int[] north = new int[width * (height + 1)];
+    int[] west = new int[(width + 1) * height];
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
-        shape.ground[y * width + x] = Ground.of(squares.get(y).charAt(x));
+        ground[y * width + x] = Ground.of(squares.get(y).charAt(x));
       }
       for (int x = 0; x <= width; x++) {
-        shape.west[y * (width + 1) + x] = Sides.of(v.get(y).charAt(x));
+        west[y * (width + 1) + x] = Sides.of(v.get(y).charAt(x));
       }
     }
     for (int y = 0; y <= height; y++) {
       for (int x = 0; x < width; x++) {
-        shape.north[y * width + x] = Sides.of(h.get(y).charAt(x));
+        north[y * width + x] = Sides.of(h.get(y).charAt(x));
       }
     }
-    shape.edges = shape.findEdges();
-    return shape;
+    return new Shape(width, ground, north, west);
   }
 
   /** One turn clockwise: the square (x, y) becomes (height - 1 - y, x). */
   Shape turned() {
-    Shape turned = new Shape(/* width= */ height, /* height= */ width);
+    Ground[] turnedGround = new Ground[ground.length];
+    int[] turnedNorth = new int[west.length];
+    int[] turnedWest = new int[north.length];
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
-        turned.ground[x * height + height - 1 - y] = at(x, y);
+        turnedGround[x * height + height - 1 - y] = at(x, y);
       }
     }
     for (int y = 0; y <= height; y++) { // a side to the north becomes one to the east
       for (int x = 0; x < width; x++) {
-        turned.west[x * (height + 1) + height - y] = north(x, y);
+        turnedWest[x * (height + 1) + height - y] = north(x, y);
       }
     }
     for (int y = 0; y < height; y++) { // a side to the west becomes one to the north
       for (int x = 0; x <= width; x++) {
-        turned.north[x * height + height - 1 - y] = west(x, y);
+        turnedNorth[x * height + height - 1 - y] = west(x, y);
       }
     }
-    turned.edges = turned.findEdges();
-    return turned;
+    return new Shape(/* width= */ height, turnedGround, turnedNorth, turnedWest);
   }
 
   private List<Edge> findEdges() {
@@ -98,17 +121,22 @@ final class Shape {
     return List.copyOf(found);
   }
 
-  /** The outer sides that are no walls: a wall may replace every side. */
-  List<Edge> edges() {
-    return edges;
+  private static long[] above(int[] sides, int inRow, int rows) {
+    long[] above = new long[Sides.LEVELS * rows];
+    for (int i = 0; i < sides.length; i++) {
+      for (int level = 0; level < Sides.level(sides[i]); level++) {
+        above[level * rows + i / inRow] |= 1L << (i % inRow);
+      }
+    }
+    return above;
   }
 
-  boolean hasAirlock() {
-    return count(Ground::isAirlock) > 0;
-  }
-
-  int teleporters() {
-    return count(Ground::isTeleporter);
+  private long[] rows(Predicate<Ground> claim) {
+    long[] rows = new long[height];
+    for (int i = 0; i < ground.length; i++) {
+      rows[i / width] |= claim.test(ground[i]) ? 1L << (i % width) : 0;
+    }
+    return rows;
   }
 
   private int count(Predicate<Ground> claim) {
@@ -117,6 +145,48 @@ final class Shape {
       count += claim.test(each) ? 1 : 0;
     }
     return count;
+  }
+
+  /** The outer sides that are no walls: a wall may replace every side. */
+  List<Edge> edges() {
+    return edges;
+  }
+
+  boolean hasAirlock() {
+    return airlocks[0] != 0; // cards are airlocks as a whole, or not at all
+  }
+
+  int teleporters() {
+    return teleporters;
+  }
+
+  int stations() {
+    return stations;
+  }
+
+  /** The squares of a row. */
+  long squares() {
+    return (1L << width) - 1;
+  }
+
+  /** The squares of a row with a token. */
+  long tokens(int y) {
+    return tokens[y];
+  }
+
+  /** The squares of a row of an airlock card. */
+  long airlocks(int y) {
+    return airlocks[y];
+  }
+
+  /** Where the sides north of a row are more restrictive than this level. */
+  long northAbove(int level, int y) {
+    return northAbove[level * (height + 1) + y];
+  }
+
+  /** The same for the sides west of its squares, and the east border. */
+  long westAbove(int level, int y) {
+    return westAbove[level * height + y];
   }
 
   /** Whether it is higher than wide. */

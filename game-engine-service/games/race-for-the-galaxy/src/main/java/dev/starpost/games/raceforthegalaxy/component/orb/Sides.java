@@ -34,13 +34,18 @@ public final class Sides {
     return side == OPEN ? 0 : side - WEAKEST + 1;
   }
 
+  /** The side of that level. */
+  static int at(int level) {
+    return level == 0 ? OPEN : level - 1 + WEAKEST;
+  }
+
+  /** RFTG-12.10: the most restrictive level that a team of that military crosses. */
+  static int crossed(int military) {
+    return military < WEAKEST ? 0 : Math.min(level(military), LEVELS - 1);
+  }
+
   /** The letter of a side, as in the data. */
   public static char letter(int side) {
     return side == OPEN ? 'o' : side == WALL ? 'W' : (char) ('0' + side);
-  }
-
-  /** RFTG-12.10: whether a team of that military crosses it without a token. */
-  public static boolean isCrossed(int side, int military) {
-    return side == OPEN || (side < WALL && military >= side);
   }
 }

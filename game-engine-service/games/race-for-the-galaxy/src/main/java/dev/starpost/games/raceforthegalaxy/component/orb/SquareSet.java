@@ -1,9 +1,9 @@
 package dev.starpost.games.raceforthegalaxy.component.orb;
 
 import dev.starpost.kernel.option.Item;
+import dev.starpost.kernel.option.SingleItems;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntFunction;
 
 /** Squares of the grid: one bit for each, row by row. */
 public final class SquareSet {
@@ -36,20 +36,29 @@ public final class SquareSet {
 
   /** Y rising, then x (RFTG-18.12). */
   public List<At> list() {
-    return each(At::of);
-  }
-
-  public List<Item<At>> items() {
-    return each(At::item);
-  }
-
-  private <T> List<T> each(IntFunction<T> made) {
-    List<T> all = new ArrayList<>(size());
-    for (int i = 0; i < rows.length; i++) {
-      for (long left = rows[i]; left != 0; left &= left - 1) {
-        all.add(made.apply((first + i) * At.GRID + Long.numberOfTrailingZeros(left)));
-      }
+    List<At> all = new ArrayList<>();
+    for (int i = 0; i < size(); i++) {
+      all.add(At.of(node(i)));
     }
     return all;
+  }
+
+  /** The same to choose from. */
+  public List<Item<At>> items() {
+    return SingleItems.of(size(), place -> At.item(node(place)));
+  }
+
+  private int node(int place) {
+    int left = place;
+    int row = 0;
+    for (int count = Long.bitCount(rows[0]); left >= count; count = Long.bitCount(rows[row])) {
+      left -= count;
+      row++;
+    }
+    long bits = rows[row];
+    for (; left > 0; left--) {
+      bits &= bits - 1;
+    }
+    return (first + row) * At.GRID + Long.numberOfTrailingZeros(bits);
   }
 }

@@ -6,61 +6,53 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The grid of the Orb: every square with its sides in one number, and rows of bits for what is
- * asked of whole rows. Never changed: a card more copies the rows that it covers and shares the
- * others.
+ * The grid of the Orb, row by row. Never changed: a card more makes the rows anew that it covers
+ * and shares the others.
  */
 final class Squares {
   private static final int GRID = At.GRID;
 
-  /** Parts of the number of a square: its ground from 1 on, its sides, and the card it is of. */
-  private static final int PART = 4;
-
-  private static final int MASK = (1 << PART) - 1;
-  private static final int NORTH = PART;
-  private static final int WEST = 2 * PART;
-  private static final int OWNER = 3 * PART;
+  /** No square, nor the one before a square. */
+  private static final int NOWHERE = -2;
 
   /** The grid before the first card. */
-  static final Squares NONE = new Squares(new int[GRID + 1][GRID]);
+  static final Squares NONE = new Squares();
 
   /** One row more than the grid: its sides to the north are the south border. */
-  private final int[][] rows;
+  private final OrbRow[] rows;
 
-  private final long[] visible;
-  private final long[] airlockSquares;
-  private final long[] tokens;
   private final int top;
   private final int bottom;
   private final int stations;
   private final int[] teleporters;
   private final List<At> airlocks;
 
+  /** The western square of the main airlock space. */
+  private final int main;
+
   /** Made when it is first asked for: most grids of a playout only lead to the next one. */
   private volatile OrbOutline outline;
 
-  private Squares(int[][] empty) {
-    this.rows = empty;
-    this.visible = new long[GRID];
-    this.airlockSquares = new long[GRID];
-    this.tokens = new long[GRID];
+  private Squares() {
+    this.rows = new OrbRow[GRID + 1];
+    Arrays.fill(rows, OrbRow.EMPTY);
     this.top = GRID;
     this.bottom = -1;
     this.stations = 0;
     this.teleporters = new int[0];
     this.airlocks = List.of();
+    this.main = NOWHERE;
   }
 
-  private Squares(Squares from, long[] tokens) {
-    this.rows = from.rows;
-    this.visible = from.visible;
-    this.airlockSquares = from.airlockSquares;
-    this.tokens = tokens;
+  private Squares(Squares from, int node) {
+    this.rows = from.rows.clone();
+    rows[node / GRID] = rows[node / GRID].withoutToken(node % GRID);
     this.top = from.top;
     this.bottom = from.bottom;
     this.stations = from.stations;
     this.teleporters = from.teleporters;
     this.airlocks = from.airlocks;
+    this.main = from.main;
   }
 
   private Squares(Squares from, Placement placement, int owner) {
@@ -68,54 +60,25 @@ final class Squares {
     int left = placement.x() + At.MIDDLE;
     int upper = placement.y() + At.MIDDLE;
     this.rows = from.rows.clone();
-    this.visible = from.visible.clone();
-    this.tokens = from.tokens.clone();
-    this.airlockSquares = shape.hasAirlock() ? from.airlockSquares.clone() : from.airlockSquares;
-    int more = 0;
     for (int y = 0; y <= shape.height(); y++) {
-      int[] row = rows[upper + y].clone();
-      rows[upper + y] = row;
-      for (int x = 0; x <= shape.width(); x++) {
-        int old = row[left + x];
-        row[left + x] = covered(old, shape, x, y, owner);
-        if (x < shape.width() && y < shape.height()) {
-          more += cover(old, shape.at(x, y), upper + y, left + x);
-        }
-      }
+      rows[upper + y] = rows[upper + y].covered(shape, y, left, owner);
     }
     this.top = Math.min(from.top, upper);
     this.bottom = Math.max(from.bottom, upper + shape.height() - 1);
-    this.stations = from.stations + more;
+    this.stations = from.stations + shape.stations() - from.stationsUnder(shape, left, upper);
     this.teleporters = from.teleportersWith(shape, left, upper);
+    this.main = shape.hasAirlock() ? findMain() : from.main;
     this.airlocks = shape.hasAirlock() ? findAirlocks() : from.airlocks;
   }
 
-  /** A square, or only its sides where it lies beside the card, with what the card says of it. */
-  private static int covered(int old, Shape shape, int x, int y, int owner) {
-    int square = old;
-    if (x < shape.width()) {
-      square = (square & ~(MASK << NORTH)) | (shape.north(x, y) << NORTH);
+  private int stationsUnder(Shape shape, int left, int upper) {
+    int gone = 0;
+    for (int y = upper; y < upper + shape.height(); y++) {
+      for (int x = left; x < left + shape.width(); x++) {
+        gone += rows[y].is(x, Ground.STATION) ? 1 : 0;
+      }
     }
-    if (y < shape.height()) {
-      square = (square & ~(MASK << WEST)) | (shape.west(x, y) << WEST);
-    }
-    if (x == shape.width() || y == shape.height()) {
-      return square;
-    }
-    int sides = square & ((MASK << NORTH) | (MASK << WEST));
-    return sides | (shape.at(x, y).index() + 1) | (owner << OWNER);
-  }
-
-  /** Notes a square of the card that is laid; gives how many stations there are more. */
-  private int cover(int old, Ground ground, int y, int x) {
-    long bit = 1L << x;
-    visible[y] |= bit;
-    tokens[y] = ground.holdsToken() ? tokens[y] | bit : tokens[y] & ~bit;
-    if (ground.isAirlock()) {
-      airlockSquares[y] |= bit;
-    }
-    int gone = (old & MASK) - 1 == Ground.STATION.index() ? 1 : 0;
-    return (ground == Ground.STATION ? 1 : 0) - gone;
+    return gone;
   }
 
   /** Those that are not covered, and those of the card, in the order of the grid. */
@@ -145,19 +108,32 @@ final class Squares {
     return all;
   }
 
+  private int findMain() {
+    List<At> squares = find(Ground.MAIN_AIRLOCK);
+    return squares.isEmpty() ? NOWHERE : squares.get(0).node();
+  }
+
   private List<At> findAirlocks() {
     List<At> found = new ArrayList<>();
+    if (main != NOWHERE) {
+      found.add(At.of(main));
+    }
+    found.addAll(find(Ground.SECONDARY_AIRLOCK));
+    return Collections.unmodifiableList(found);
+  }
+
+  /** The squares of airlocks with this ground, in the order of the grid. */
+  private List<At> find(Ground ground) {
+    List<At> found = new ArrayList<>();
     for (int y = top; y <= bottom; y++) {
-      for (long left = airlockSquares[y]; left != 0; left &= left - 1) {
-        int node = y * GRID + Long.numberOfTrailingZeros(left);
-        if (ground(node) == Ground.MAIN_AIRLOCK && space(node) == node) {
-          found.add(0, At.of(node));
-        } else if (ground(node) == Ground.SECONDARY_AIRLOCK) {
-          found.add(At.of(node));
+      for (long left = rows[y].airlocks(); left != 0; left &= left - 1) {
+        int x = Long.numberOfTrailingZeros(left);
+        if (rows[y].is(x, ground)) {
+          found.add(At.of(y * GRID + x));
         }
       }
     }
-    return Collections.unmodifiableList(found);
+    return found;
   }
 
   Squares with(Placement placement, int owner) {
@@ -165,9 +141,7 @@ final class Squares {
   }
 
   Squares withoutToken(int node) {
-    long[] left = tokens.clone();
-    left[node / GRID] &= ~(1L << (node % GRID));
-    return new Squares(this, left);
+    return new Squares(this, node);
   }
 
   OrbOutline outline() {
@@ -191,41 +165,71 @@ final class Squares {
 
   /** The visible squares of a row; none outside the grid. */
   long visible(int y) {
-    return y < 0 || y >= GRID ? 0 : visible[y];
+    return y < 0 ? 0 : rows[y].visible();
   }
 
   /** RFTG-13.4: the squares of a row that no card may cover, whoever stands where. */
   long fixed(int y) {
-    return y < 0 || y >= GRID ? 0 : airlockSquares[y] | tokens[y];
+    return rows[y].airlocks() | rows[y].tokens();
+  }
+
+  /**
+   * RFTG-11.13: the squares whose northern side is part of the outline, the Orb on one hand only,
+   * and more restrictive than this level.
+   */
+  long outlineNorth(int y, int level) {
+    return (visible(y - 1) ^ rows[y].visible()) & rows[y].northAbove(level);
+  }
+
+  /** The same for western sides. */
+  long outlineWest(int y, int level) {
+    long row = rows[y].visible();
+    return (row ^ row << 1) & rows[y].westAbove(level);
   }
 
   boolean has(int node) {
-    return (visible[node / GRID] >> (node % GRID) & 1) != 0;
+    return rows[node / GRID].has(node % GRID);
   }
 
   boolean hasToken(int node) {
-    return (tokens[node / GRID] >> (node % GRID) & 1) != 0;
+    return rows[node / GRID].hasToken(node % GRID);
   }
 
   /** What a square that is visible holds. */
   Ground ground(int node) {
-    return Ground.ALL.get((at(node) & MASK) - 1);
+    return rows[node / GRID].ground(node % GRID);
   }
 
+  /** Whether the side to the north is more restrictive than this level. */
+  boolean isNorthAbove(int node, int level) {
+    return (rows[node / GRID].northAbove(level) >> (node % GRID) & 1) != 0;
+  }
+
+  /** The same for the side to the west. */
+  boolean isWestAbove(int node, int level) {
+    return (rows[node / GRID].westAbove(level) >> (node % GRID) & 1) != 0;
+  }
+
+  /** The side to the north. */
   int north(int node) {
-    return at(node) >> NORTH & MASK;
+    int level = 0;
+    while (isNorthAbove(node, level)) {
+      level++;
+    }
+    return Sides.at(level);
   }
 
+  /** The side to the west. */
   int west(int node) {
-    return at(node) >> WEST & MASK;
+    int level = 0;
+    while (isWestAbove(node, level)) {
+      level++;
+    }
+    return Sides.at(level);
   }
 
   int owner(int node) {
-    return at(node) >> OWNER;
-  }
-
-  private int at(int node) {
-    return rows[node / GRID][node % GRID];
+    return rows[node / GRID].owner(node % GRID);
   }
 
   int stations() {
@@ -244,15 +248,11 @@ final class Squares {
    * RFTG-11.12: the two squares of the main airlock space are one; the western one stands for both.
    */
   int space(int node) {
-    return isMain(node) && isMain(node - 1) ? node - 1 : node;
+    return node == main + 1 && isWide(main) ? main : node;
   }
 
   /** RFTG-11.12: whether the space there has a second square, east of this one. */
   boolean isWide(int node) {
-    return isMain(node) && isMain(node + 1);
-  }
-
-  private boolean isMain(int node) {
-    return (at(node) & MASK) - 1 == Ground.MAIN_AIRLOCK.index();
+    return node == main && rows[node / GRID].is(node % GRID + 1, Ground.MAIN_AIRLOCK);
   }
 }

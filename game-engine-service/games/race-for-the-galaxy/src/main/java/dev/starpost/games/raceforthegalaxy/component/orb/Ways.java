@@ -44,13 +44,12 @@ public final class Ways {
     this.military = military;
     this.seen = new long[squares.bottom() - squares.top() + 1];
     int[] to = new int[MOST_BESIDE];
-    int[] sides = new int[MOST_BESIDE];
     enter(squares.space(from.node()), UNREACHED);
     for (int i = 0; i < count; i++) {
       // RFTG-12.12: who enters a square with a token stops there
       boolean stops = i > 0 && squares.hasToken(reached[i]);
       if (steps[i] < most && !stops) {
-        leave(i, to, sides);
+        leave(i, to);
       }
     }
   }
@@ -73,11 +72,6 @@ public final class Ways {
 
   private static long bit(int node) {
     return 1L << (node % At.GRID);
-  }
-
-  /** Whether the team can go anywhere at all. */
-  public boolean isEmpty() {
-    return count == 1;
   }
 
   /** How many squares away that is; -1 if the team cannot go there. */
@@ -105,12 +99,10 @@ public final class Ways {
     return UNREACHED;
   }
 
-  private void leave(int from, int[] to, int[] sides) {
-    int beside = neighbours(squares, reached[from], to, sides);
+  private void leave(int from, int[] to) {
+    int beside = beside(squares, reached[from], Sides.crossed(military), to);
     for (int i = 0; i < beside; i++) {
-      if (Sides.isCrossed(sides[i], military)) {
-        enter(to[i], from);
-      }
+      enter(to[i], from);
     }
     if (!teleported && squares.ground(reached[from]).isTeleporter()) {
       teleported = true;
@@ -138,24 +130,40 @@ public final class Ways {
     count++;
   }
 
+  /** Whether a team can leave its square at all, without a token. */
+  static boolean canLeave(Squares squares, At from, int military) {
+    int space = squares.space(from.node());
+    return beside(squares, space, Sides.crossed(military), new int[MOST_BESIDE]) > 0
+        || (squares.ground(space).isTeleporter() && squares.teleporters().length > 1);
+  }
+
   /**
-   * RFTG-12.9: the squares beside a space, and the sides between them; gives how many there are.
+   * RFTG-12.9: the squares beside a space that can be entered across sides of that level and less
+   * restrictive ones; gives how many there are.
    */
-  private static int neighbours(Squares squares, int space, int[] to, int[] sides) {
-    int found = beside(squares, space, space, to, sides, 0);
-    return squares.isWide(space) ? beside(squares, space, space + 1, to, sides, found) : found;
+  private static int beside(Squares squares, int space, int level, int[] to) {
+    int found = beside(squares, space, space, level, to, 0);
+    return squares.isWide(space) ? beside(squares, space, space + 1, level, to, found) : found;
   }
 
-  private static int beside(
-      Squares squares, int space, int node, int[] to, int[] sides, int found) {
-    int next = add(squares, space, node - At.GRID, squares.north(node), to, sides, found);
-    next = add(squares, space, node - 1, squares.west(node), to, sides, next);
-    next = add(squares, space, node + 1, squares.west(node + 1), to, sides, next);
-    return add(squares, space, node + At.GRID, squares.north(node + At.GRID), to, sides, next);
+  private static int beside(Squares squares, int space, int node, int level, int[] to, int before) {
+    int found = before;
+    if (!squares.isNorthAbove(node, level)) {
+      found = add(squares, space, node - At.GRID, to, found);
+    }
+    if (!squares.isWestAbove(node, level)) {
+      found = add(squares, space, node - 1, to, found);
+    }
+    if (!squares.isWestAbove(node + 1, level)) {
+      found = add(squares, space, node + 1, to, found);
+    }
+    if (!squares.isNorthAbove(node + At.GRID, level)) {
+      found = add(squares, space, node + At.GRID, to, found);
+    }
+    return found;
   }
 
-  private static int add(
-      Squares squares, int space, int node, int side, int[] to, int[] sides, int found) {
+  private static int add(Squares squares, int space, int node, int[] to, int found) {
     if (node < 0 || node >= At.GRID * At.GRID || !squares.has(node)) {
       return found;
     }
@@ -164,7 +172,6 @@ public final class Ways {
       return found;
     }
     to[found] = other;
-    sides[found] = side;
     return found + 1;
   }
 
@@ -173,18 +180,18 @@ public final class Ways {
    * barrier that is too strong, or, with a token for walls, behind a wall too.
    */
   public static List<At> behind(Maze maze, At from, int military, boolean walls) {
-    Squares squares = maze.grid();
-    int[] to = new int[MOST_BESIDE];
-    int[] sides = new int[MOST_BESIDE];
-    int beside = neighbours(squares, squares.space(from.node()), to, sides);
-    List<At> behind = new ArrayList<>();
-    for (int i = 0; i < beside; i++) {
-      boolean stopped = !Sides.isCrossed(sides[i], military);
-      At at = At.of(to[i]);
-      if (stopped && (walls || sides[i] != Sides.WALL) && !behind.contains(at)) {
-        behind.add(at);
-      }
-    }
+    List<At> behind = besideTeam(maze, from, walls ? Sides.LEVELS : Sides.LEVELS - 1);
+    behind.removeAll(besideTeam(maze, from, Sides.crossed(military)));
     return behind;
+  }
+
+  private static List<At> besideTeam(Maze maze, At from, int level) {
+    int[] to = new int[MOST_BESIDE];
+    int beside = beside(maze.grid(), maze.grid().space(from.node()), level, to);
+    List<At> squares = new ArrayList<>(beside);
+    for (int i = 0; i < beside; i++) {
+      squares.add(At.of(to[i]));
+    }
+    return squares;
   }
 }
