@@ -13,17 +13,19 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Race for the Galaxy as strangers meet it: two guests and the Orb, from the deal to the score. */
+/** Race for the Galaxy as strangers meet it: two of them and the Orb, from the deal to the ladder. */
 @ExtendWith(Platform.class)
 @Tag("system")
 class RaceAtTheDoorTest {
+  private static final String NAME = "race-for-the-galaxy";
   private static final int LONGEST = 3_000;
 
   @Test
-  void two_guests_play_a_whole_game_with_the_orb(Door door) {
-    Visitor ann = Visitor.guest(door);
-    Visitor bob = Visitor.guest(door);
-    String game = begun(ann, bob);
+  void a_ranked_game_with_the_orb_is_played_to_its_end_and_moves_the_ladder(Door door) {
+    Visitor ann = Person.registered(door).signIn();
+    Visitor bob = Person.registered(door).signIn();
+    String id = begun(ann, bob);
+    String game = "/v1/games/" + id;
     JsonNode view = ann.get(game).json();
     assertThat(view.at("/state/orb/squares")).as("enough to draw the Orb").isNotEmpty();
     assertThat(view.at("/state/yourHand")).isNotEmpty();
@@ -35,8 +37,14 @@ class RaceAtTheDoorTest {
       assertThat(moved || !isRunning(ann, game)).as("somebody is asked").isTrue();
     }
 
-    assertThat(ann.get(game).json().at("/result/places")).hasSize(2);
+    JsonNode places = ann.get(game).json().at("/result/places");
+    assertThat(places).hasSize(2);
     assertThat(ann.get(game + "/export").status()).isEqualTo(200);
+    Eventually.holds("both are rated", () -> isRated(ann, id) && isRated(bob, id));
+    int both = rating(ann) + rating(bob);
+    boolean tied = places.at("/0/place").asInt() == places.at("/1/place").asInt();
+    assertThat(both).as("what one wins the other loses").isEqualTo(3_000);
+    assertThat(rating(ann) == rating(bob)).as(places.toString()).isEqualTo(tied);
   }
 
   private static String begun(Visitor ann, Visitor bob) {
@@ -44,11 +52,12 @@ class RaceAtTheDoorTest {
         ann.post(
             "/v1/tables",
             Map.of(
-                "game", "race-for-the-galaxy",
+                "game", NAME,
+                "ranked", true,
                 "seats", Map.of("min", 2, "max", 2),
                 "options", Map.of("orb", true)));
     assertThat(opened.status()).as(opened.text()).isEqualTo(201);
-    return "/v1/games/" + bob.joinAndAwaitGame(opened.json().path("id").asText(), Map.of());
+    return bob.joinAndAwaitGame(opened.json().path("id").asText(), Map.of());
   }
 
   private static boolean isRunning(Visitor visitor, String game) {
@@ -71,5 +80,15 @@ class RaceAtTheDoorTest {
                 .sending(Map.of("move", Moves.any(option, random))));
     assertThat(answer.status()).as(List.of(option, answer.text()).toString()).isIn(200, 409, 412);
     return true;
+  }
+
+  private static boolean isRated(Visitor visitor, String game) {
+    JsonNode history = visitor.get("/v1/players/" + visitor.name() + "/ratings/" + NAME).json();
+    return history.at("/history/0/gameId").asText().equals(game);
+  }
+
+  private static int rating(Visitor visitor) {
+    JsonNode place = visitor.get("/v1/ladders/" + NAME + "/players/" + visitor.name()).json();
+    return place.at("/standing/rating").asInt();
   }
 }
