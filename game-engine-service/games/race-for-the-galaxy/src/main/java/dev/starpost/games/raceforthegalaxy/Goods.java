@@ -167,13 +167,18 @@ public final class Goods {
 
   /** All goods that the power could take, in the order of the tableau. */
   List<Card> worlds(ConsumePower power) {
-    List<Card> worlds = new ArrayList<>();
+    return cards(places(power));
+  }
+
+  /** The same as places of the tableau. */
+  private List<Integer> places(ConsumePower power) {
+    List<Integer> places = new ArrayList<>();
     for (int i = 0; i < left.length; i++) {
       for (int n = 0; takes(power, i) && n < left[i]; n++) {
-        worlds.add(tableau.card(i));
+        places.add(i);
       }
     }
-    return worlds;
+    return places;
   }
 
   /** Every way in which the power can take goods alone, as places of the tableau. */
@@ -183,6 +188,9 @@ public final class Goods {
 
   /** Every way in which the power can take so many goods, as places of the tableau. */
   List<List<Integer>> ways(ConsumePower power, Intake intake) {
+    if (isFree(power) && intake.goods() > 0 && isForced(power, intake)) {
+      return List.of(places(power));
+    }
     List<List<Integer>> ways = new ArrayList<>();
     collect(power, 0, intake.goods(), kindsOf(intake), new ArrayList<>(), ways);
     return ways;

@@ -59,6 +59,9 @@ sealed interface RoundEvent extends RaceEvent {
         Seat only = seats.get(0);
         return game.with(only, game.player(only).asking(ask));
       }
+      if (seats.size() == game.table().players()) {
+        return game.withPlayers(game.players().map((seat, player) -> player.asking(ask)));
+      }
       return game.withPlayers(
           game.players().map((seat, player) -> seats.contains(seat) ? player.asking(ask) : player));
     }

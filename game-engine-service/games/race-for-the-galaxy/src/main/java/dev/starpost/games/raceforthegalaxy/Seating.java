@@ -11,46 +11,43 @@ import java.util.List;
  */
 final class Seating {
   private static final int MOST_PLAYERS = 5;
+  private static final int CHOICES = 1 << MOST_PLAYERS;
 
   /** By the number of players, the first seat, and one bit for each place of the order. */
-  private static final List<List<List<List<Seat>>>> ALL = all();
+  private static final List<List<Seat>> ALL = all();
 
   private Seating() {}
 
-  private static List<List<List<List<Seat>>>> all() {
-    List<List<List<List<Seat>>>> all = new ArrayList<>();
+  private static List<List<Seat>> all() {
+    List<List<Seat>> all = new ArrayList<>();
     for (int players = 0; players <= MOST_PLAYERS; players++) {
-      List<List<List<Seat>>> byFirst = new ArrayList<>();
-      for (Seat first : Seat.first(players)) {
+      for (int first = 0; first < MOST_PLAYERS; first++) {
         List<Seat> order = new ArrayList<>(Seat.first(players));
-        Collections.rotate(order, -first.index());
-        byFirst.add(choices(order));
-      }
-      all.add(byFirst);
-    }
-    return Collections.unmodifiableList(all);
-  }
-
-  private static List<List<Seat>> choices(List<Seat> order) {
-    List<List<Seat>> choices = new ArrayList<>();
-    for (int places = 0; places < 1 << order.size(); places++) {
-      List<Seat> chosen = new ArrayList<>();
-      for (int i = 0; i < order.size(); i++) {
-        if ((places >> i & 1) != 0) {
-          chosen.add(order.get(i));
+        Collections.rotate(order, -first);
+        for (int places = 0; places < CHOICES; places++) {
+          all.add(chosen(order, places));
         }
       }
-      choices.add(List.copyOf(chosen));
     }
-    return choices;
+    return List.copyOf(all);
+  }
+
+  private static List<Seat> chosen(List<Seat> order, int places) {
+    List<Seat> chosen = new ArrayList<>();
+    for (int i = 0; i < order.size(); i++) {
+      if ((places >> i & 1) != 0) {
+        chosen.add(order.get(i));
+      }
+    }
+    return List.copyOf(chosen);
   }
 
   static List<Seat> order(int players, Seat first) {
-    return some(players, first, (1 << players) - 1);
+    return some(players, first, CHOICES - 1);
   }
 
   /** Those of the order whose places are among these bits. */
   static List<Seat> some(int players, Seat first, int places) {
-    return ALL.get(players).get(first.index()).get(places);
+    return ALL.get((players * MOST_PLAYERS + first.index()) * CHOICES + places);
   }
 }
