@@ -1,0 +1,21 @@
+package dev.starpost.games.raceforthegalaxy;
+
+import dev.starpost.kernel.Refusal;
+import dev.starpost.kernel.Seat;
+import java.util.Optional;
+
+/**
+ * What a player can do. An answer that waits for those of others is kept as it was given and
+ * carried out with them.
+ */
+public sealed interface RaceMove permits RoundMove, SettleMove, ConsumeMove, OrbMove {
+
+  /** Whether it is an answer to what is asked. */
+  boolean answers(Ask ask);
+
+  /** Why the seat, which is asked something that this answers, may not do it. */
+  Optional<Refusal> refusal(Race game, Seat by);
+
+  /** What follows. Sealed answers come here when all are in. */
+  void carryOut(Play play, Seat by);
+}
