@@ -51,20 +51,28 @@ public final class ExplainedOptions<S, M, E> {
   }
 
   private Explanation explain(Option<M> option, Outlook<S, M, E> outlook) {
-    List<Outlook.Certain> each =
-        option.choosesOne()
-            ? IntStream.range(0, option.choose().get(0).of().size())
-                .mapToObj(item -> outlook.of(option.fillWith(item)))
-                .toList()
-            : List.of();
+    if (option.choosesOne()) {
+      // Each way is tried once: for the hint of its item, and for what all have in common.
+      List<Outlook.Certain> each =
+          IntStream.range(0, option.choose().get(0).of().size())
+              .mapToObj(item -> outlook.of(option.fillWith(item)))
+              .toList();
+      return explanation(
+          option, hint(common(each)), each.stream().map(one -> hint(one.change())).toList(), each);
+    }
     List<M> moves = option.fillings(MOST_TRIED + 1);
     boolean all = moves.size() <= MOST_TRIED;
     List<Outlook.Certain> tried =
         (all ? moves : moves.subList(0, SOME)).stream().map(outlook::of).toList();
+    return explanation(option, all ? hint(common(tried)) : Hint.NONE, List.of(), tried);
+  }
+
+  private Explanation explanation(
+      Option<M> option, Hint hint, List<Hint> each, List<Outlook.Certain> tried) {
     return new Explanation(
         rules.about(option.move()),
-        all ? hint(common(tried)) : Hint.NONE,
-        each.stream().map(certain -> hint(certain.change())).toList(),
+        hint,
+        each,
         tried.stream().allMatch(Outlook.Certain::isFinal));
   }
 

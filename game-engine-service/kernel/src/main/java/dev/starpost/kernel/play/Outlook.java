@@ -24,11 +24,16 @@ public final class Outlook<S, M, E> {
   private final Seat seat;
   private final List<S> states = new ArrayList<>(DETERMINIZATIONS);
 
+  /** What the seat holds in each of them. */
+  private final List<SortedMap<String, Integer>> held = new ArrayList<>(DETERMINIZATIONS);
+
   public Outlook(Rules<S, M, E> rules, S state, Seat seat) {
     this.rules = rules;
     this.seat = seat;
     for (int luck = 0; luck < DETERMINIZATIONS; luck++) {
-      states.add(rules.determinize(state, Viewer.at(seat), new SeededDice(luck)));
+      S determinized = rules.determinize(state, Viewer.at(seat), new SeededDice(luck));
+      states.add(determinized);
+      held.add(rules.holdings(determinized, seat));
     }
   }
 
@@ -44,7 +49,7 @@ public final class Outlook<S, M, E> {
   public Certain of(M move) {
     List<Played> plays = new ArrayList<>(states.size());
     for (int luck = 0; luck < states.size(); luck++) {
-      plays.add(new Played(states.get(luck), move, new SeededDice(~luck)));
+      plays.add(new Played(luck, move, new SeededDice(~luck)));
     }
     Played first = plays.get(0);
     boolean drew = plays.stream().anyMatch(play -> play.drew);
@@ -69,7 +74,8 @@ public final class Outlook<S, M, E> {
     private final boolean isFinal;
     private final SortedMap<String, Integer> change = new TreeMap<>();
 
-    Played(S before, M move, Dice dice) {
+    Played(int luck, M move, Dice dice) {
+      S before = states.get(luck);
       Decision<E> decision = rules.decide(before, seat, move, dice);
       if (!(decision instanceof Decision.Accepted<E> accepted)) {
         throw new IllegalStateException(
@@ -84,12 +90,11 @@ public final class Outlook<S, M, E> {
           drew
               || accepted.events().stream().anyMatch(rules::isFinal)
               || rules.result(after).isPresent();
-      SortedMap<String, Integer> held = rules.holdings(before, seat);
       rules
           .holdings(after, seat)
           .forEach(
               (word, now) -> {
-                int by = now - held.getOrDefault(word, 0);
+                int by = now - held.get(luck).getOrDefault(word, 0);
                 if (by != 0) {
                   change.put(word, by);
                 }
