@@ -81,10 +81,7 @@ public final class Outlook<S, M, E> {
         throw new IllegalStateException(
             move + " is an option of " + seat + " but refused in a state it cannot tell apart");
       }
-      S after = before;
-      for (E event : accepted.events()) {
-        after = rules.apply(after, event);
-      }
+      S after = accepted.after(before, rules::apply);
       drew = dice.drawn() > 0;
       isFinal =
           drew
