@@ -30,7 +30,15 @@ final class RankedGameEvents implements AutoCloseable {
   private int played;
 
   RankedGameEvents(String kafka, int players) throws IOException, InterruptedException {
-    Map<String, Object> settings = Map.of("bootstrap.servers", kafka, "acks", "all");
+    Map<String, Object> settings =
+        Map.of(
+            "bootstrap.servers",
+            kafka,
+            "acks",
+            "all",
+            // See TurnEvents: the topic has just been made.
+            "max.in.flight.requests.per.connection",
+            1);
     try (Admin admin = Admin.create(settings)) {
       admin
           .createTopics(List.of(new NewTopic(TOPIC, Optional.of(PARTITIONS), Optional.empty())))

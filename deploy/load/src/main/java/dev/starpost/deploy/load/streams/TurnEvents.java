@@ -26,7 +26,16 @@ final class TurnEvents implements AutoCloseable {
   private final long[] versions;
 
   TurnEvents(String kafka, int count) throws IOException, InterruptedException {
-    Map<String, Object> settings = Map.of("bootstrap.servers", kafka, "acks", "all");
+    Map<String, Object> settings =
+        Map.of(
+            "bootstrap.servers",
+            kafka,
+            "acks",
+            "all",
+            // A partition that has just been made may refuse the first of several requests and take
+            // the next: the first would be out of order for ever.
+            "max.in.flight.requests.per.connection",
+            1);
     try (Admin admin = Admin.create(settings)) {
       admin
           .createTopics(List.of(new NewTopic(TOPIC, Optional.of(PARTITIONS), Optional.empty())))
