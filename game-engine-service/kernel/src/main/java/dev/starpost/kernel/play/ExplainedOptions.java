@@ -70,10 +70,7 @@ public final class ExplainedOptions<S, M, E> {
   private Explanation explanation(
       Option<M> option, Hint hint, List<Hint> each, List<Outlook.Certain> tried) {
     return new Explanation(
-        rules.about(option.move()),
-        hint,
-        each,
-        tried.stream().allMatch(Outlook.Certain::isFinal));
+        rules.about(option.move()), hint, each, tried.stream().allMatch(Outlook.Certain::isFinal));
   }
 
   /** What is the same whatever is chosen. */

@@ -82,7 +82,7 @@ class OptionTest {
     List<Item<Integer>> items = List.of(new Item<>(7, LABEL, 2), Item.of(8, LABEL));
     AtomicInteger made = new AtomicInteger();
     Choice<Pay, Integer> lazy =
-        new Choice<>(
+        new Selection<>(
             Pay.CARDS,
             LazyItems.of(
                 3,
@@ -93,12 +93,12 @@ class OptionTest {
             1,
             3);
     assertThat(made).hasValue(0);
-    assertThat(lazy).isEqualTo(new Choice<>(Pay.CARDS, items, 1, 3));
+    assertThat(lazy).isEqualTo(new Selection<>(Pay.CARDS, items, 1, 3));
     assertThat(lazy.of()).containsExactlyElementsOf(items);
     assertThat(made).hasValue(1);
-    assertThatThrownBy(() -> new Choice<>(Pay.CARDS, LazyItems.of(3, () -> items), 1, 4))
+    assertThatThrownBy(() -> new Selection<>(Pay.CARDS, LazyItems.of(3, () -> items), 1, 4))
         .hasMessageContaining("1 to 4 of 3");
-    assertThat(new Choice<>(Pay.CARDS, LazyItems.of(1, () -> items), 1, 3))
+    assertThat(new Selection<>(Pay.CARDS, LazyItems.of(1, () -> items), 1, 3))
         .as("that there are more than said is found when somebody looks")
         .isEqualTo(lazy);
     assertThatThrownBy(() -> LazyItems.of(4, () -> items).get(0))
@@ -115,13 +115,13 @@ class OptionTest {
               made.add(at);
               return Item.of(7 + at, LABEL);
             });
-    Choice<Pay, Integer> choice = new Choice<>(Pay.CARDS, singles, 1, 1);
+    Choice<Pay, Integer> choice = new Selection<>(Pay.CARDS, singles, 1, 1);
     Pay filled = (Pay) choice.fillAtRandom(PAY.move(), new SplittableRandom(1));
     assertThat(made).as("only the one that was taken").hasSize(1);
     assertThat(filled.cards()).containsExactly(7 + made.get(0));
     List<Item<Integer>> plain = List.of(Item.of(7, LABEL), Item.of(8, LABEL), Item.of(9, LABEL));
-    assertThat(choice).isEqualTo(new Choice<>(Pay.CARDS, plain, 1, 1));
-    assertThatThrownBy(() -> new Choice<>(Pay.CARDS, singles, 1, 4))
+    assertThat(choice).isEqualTo(new Selection<>(Pay.CARDS, plain, 1, 1));
+    assertThatThrownBy(() -> new Selection<>(Pay.CARDS, singles, 1, 4))
         .hasMessageContaining("1 to 4 of 3");
   }
 

@@ -3,9 +3,9 @@ package dev.starpost.games.raceforthegalaxy;
 import dev.starpost.games.raceforthegalaxy.component.card.Card;
 import dev.starpost.games.raceforthegalaxy.component.card.ConsumePower;
 import dev.starpost.games.raceforthegalaxy.component.orb.Token;
-import dev.starpost.kernel.option.Selection;
 import dev.starpost.kernel.option.Item;
 import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.option.Selection;
 import dev.starpost.kernel.option.SingleItems;
 import dev.starpost.text.Text;
 import java.util.ArrayList;
@@ -119,7 +119,8 @@ final class ConsumeOptions {
     int most = Math.min(power.most(), player.hand().size());
     return new Option<>(
         new ConsumeMove.DiscardForPoints(card, List.of()),
-        List.of(new Selection<>(ConsumeMove.DiscardForPoints.CARDS, player.hand().items(), 1, most)),
+        List.of(
+            new Selection<>(ConsumeMove.DiscardForPoints.CARDS, player.hand().items(), 1, most)),
         label(card, power),
         "RFTG-8.6");
   }

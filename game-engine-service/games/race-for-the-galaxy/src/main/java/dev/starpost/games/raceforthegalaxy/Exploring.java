@@ -4,8 +4,8 @@ import dev.starpost.games.raceforthegalaxy.component.card.Cards;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
-import dev.starpost.kernel.option.Selection;
 import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.option.Selection;
 import dev.starpost.text.Text;
 import java.util.List;
 import java.util.Optional;
@@ -53,7 +53,8 @@ final class Exploring {
     return List.of(
         new Option<>(
             BLANK,
-            List.of(new Selection<>(RoundMove.KeepCards.CARDS, player.drawn().items(), keeps, keeps)),
+            List.of(
+                new Selection<>(RoundMove.KeepCards.CARDS, player.drawn().items(), keeps, keeps)),
             Text.of("label.keep-cards", "count", keeps),
             "RFTG-5.5"));
   }

@@ -3,11 +3,11 @@ package dev.starpost.games.raceforthegalaxy;
 import dev.starpost.games.raceforthegalaxy.component.card.Card;
 import dev.starpost.games.raceforthegalaxy.component.card.Cards;
 import dev.starpost.kernel.Refusal;
-import dev.starpost.kernel.option.Selection;
 import dev.starpost.kernel.option.Item;
 import dev.starpost.kernel.option.LazyItems;
 import dev.starpost.kernel.option.Option;
 import dev.starpost.kernel.option.Param;
+import dev.starpost.kernel.option.Selection;
 import dev.starpost.text.Text;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +27,9 @@ final class Payments {
       String rule) {
     return new Option<>(
         blank,
-        price == 0 ? List.of() : List.of(new Selection<>(payment, others(hand, placed), price, price)),
+        price == 0
+            ? List.of()
+            : List.of(new Selection<>(payment, others(hand, placed), price, price)),
         label,
         rule);
   }
