@@ -17,7 +17,7 @@ public enum Action {
   CONSUME_X2(Stage.CONSUME, 0, 0),
   PRODUCE(Stage.PRODUCE, 0, 0);
 
-  static final List<Action> ALL = List.of(values());
+  public static final List<Action> ALL = List.of(values());
 
   /**
    * RFTG-3.1: what a player chooses from.
@@ -42,25 +42,29 @@ public enum Action {
   }
 
   @JsonValue
-  String id() {
+  public String id() {
     return EnumWords.of(this);
   }
 
-  Stage phase() {
+  public Stage phase() {
     return phase;
   }
 
   /** RFTG-4.3: how many cards more are drawn in Explore. */
-  int draws() {
+  public int draws() {
     return draws;
   }
 
   /** RFTG-4.3: how many cards more are kept in Explore. */
-  int keeps() {
+  public int keeps() {
     return keeps;
   }
 
+  public Text label() {
+    return Text.of("action." + id());
+  }
+
   private Item<Action> item(int times) {
-    return new Item<>(this, Text.of("action." + id()), times);
+    return new Item<>(this, label(), times);
   }
 }

@@ -29,7 +29,8 @@ public final class Answering {
     }
     Play play = new Play(game, dice);
     if (ask.isSealed()) {
-      play.happens(new RoundEvent.AnswerGiven(by, move));
+      play.happens(
+          new AnswerEvent.AnswerGiven(by, ask, game.player(by).answer().isPresent(), move));
     } else {
       move.carryOut(play, by);
     }

@@ -5,15 +5,21 @@ import dev.starpost.games.raceforthegalaxy.component.card.Card;
 import dev.starpost.games.raceforthegalaxy.component.card.Cards;
 import dev.starpost.games.raceforthegalaxy.component.card.Pile;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
+import dev.starpost.text.Text;
 import java.util.Optional;
 
 /** Events of deck and hands. */
 sealed interface CardEvent extends RaceEvent {
 
-  /** RFTG-2.12: cards come from the deck to the hand. */
+  /**
+   * RFTG-2.12: cards come from the deck to the hand.
+   *
+   * @param by the cards whose powers give them; none if it is a bonus or a sale
+   */
   @JsonTypeName("cards-drawn.v1")
-  record CardsDrawn(Seat seat, Cards cards, Why why) implements CardEvent {
+  record CardsDrawn(Seat seat, Cards cards, Why why, Cards by) implements CardEvent {
     @Override
     public Race applyTo(Race game) {
       Player player = game.player(seat);
@@ -22,8 +28,15 @@ sealed interface CardEvent extends RaceEvent {
     }
 
     @Override
-    public Object shownTo(Viewer viewer) {
-      return viewer.is(seat) ? this : new RaceShown.CardsDrawn(seat, cards.size(), why);
+    public Optional<Shown> shownTo(Viewer viewer) {
+      return Optional.of(
+          viewer.is(seat) ? this : new RaceShown.CardsDrawn(seat, cards.size(), why, by));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          "event.cards-drawn", "player", seat, "why", why.reason(by), "cards", cards.labels());
     }
   }
 
@@ -36,8 +49,13 @@ sealed interface CardEvent extends RaceEvent {
     }
 
     @Override
-    public Object shownTo(Viewer viewer) {
-      return new RaceShown.DeckShuffled(deck.size());
+    public Optional<Shown> shownTo(Viewer viewer) {
+      return Optional.of(new RaceShown.DeckShuffled(deck.size()));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.deck-shuffled", "count", deck.size());
     }
   }
 
@@ -56,9 +74,14 @@ sealed interface CardEvent extends RaceEvent {
     }
 
     @Override
-    public Object shownTo(Viewer viewer) {
+    public Optional<Shown> shownTo(Viewer viewer) {
       boolean seen = viewer.is(seat) && !faceDown;
-      return seen ? this : new RaceShown.ExploreDealt(seat, cards.size());
+      return Optional.of(seen ? this : new RaceShown.ExploreDealt(seat, cards.size(), faceDown));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.explore-dealt", "player", seat, "cards", cards.labels());
     }
   }
 
@@ -75,8 +98,21 @@ sealed interface CardEvent extends RaceEvent {
     }
 
     @Override
-    public Object shownTo(Viewer viewer) {
-      return viewer.is(seat) ? this : new RaceShown.Explored(seat, kept.size(), discarded.size());
+    public Optional<Shown> shownTo(Viewer viewer) {
+      return Optional.of(
+          viewer.is(seat) ? this : new RaceShown.Explored(seat, kept.size(), discarded.size()));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          discarded.isEmpty() ? "event.explored-all" : "event.explored",
+          "player",
+          seat,
+          "kept",
+          kept.labels(),
+          "discarded",
+          discarded.labels());
     }
   }
 
@@ -91,8 +127,13 @@ sealed interface CardEvent extends RaceEvent {
     }
 
     @Override
-    public Object shownTo(Viewer viewer) {
-      return viewer.is(seat) ? this : new RaceShown.HandTrimmed(seat, cards.size());
+    public Optional<Shown> shownTo(Viewer viewer) {
+      return Optional.of(viewer.is(seat) ? this : new RaceShown.HandTrimmed(seat, cards.size()));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.hand-trimmed", "player", seat, "cards", cards.labels());
     }
   }
 
@@ -109,8 +150,20 @@ sealed interface CardEvent extends RaceEvent {
     }
 
     @Override
-    public Object shownTo(Viewer viewer) {
-      return viewer.is(seat) ? this : new RaceShown.Developed(seat, card, paid.size());
+    public Optional<Shown> shownTo(Viewer viewer) {
+      return Optional.of(viewer.is(seat) ? this : new RaceShown.Developed(seat, card, paid.size()));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          paid.isEmpty() ? "event.developed-free" : "event.developed",
+          "player",
+          seat,
+          "card",
+          card.label(),
+          "paid",
+          paid.labels());
     }
   }
 
@@ -129,10 +182,25 @@ sealed interface CardEvent extends RaceEvent {
     }
 
     @Override
-    public Object shownTo(Viewer viewer) {
-      return viewer.is(seat)
-          ? this
-          : new RaceShown.DiscardedForPoints(seat, power, cards.size(), points);
+    public Optional<Shown> shownTo(Viewer viewer) {
+      return Optional.of(
+          viewer.is(seat)
+              ? this
+              : new RaceShown.DiscardedForPoints(seat, power, cards.size(), points));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          "event.discarded-for-points",
+          "player",
+          seat,
+          "power",
+          power.label(),
+          "cards",
+          cards.labels(),
+          "points",
+          points);
     }
   }
 
@@ -155,6 +223,26 @@ sealed interface CardEvent extends RaceEvent {
       return taken
           ? game.with(seat, player.withHand(player.hand().with(card.get())), drawn)
           : game.with(seat, player, drawn.discarding(Cards.of(card.get())));
+    }
+
+    @Override
+    public Text text() {
+      if (card.isEmpty()) {
+        return Text.of(
+            "event.number-named-in-vain", "player", seat, "power", power.label(), "number", number);
+      }
+      return Text.of(
+          taken ? "event.number-named-taken" : "event.number-named",
+          "player",
+          seat,
+          "power",
+          power.label(),
+          "number",
+          number,
+          "card",
+          card.get().label(),
+          "cost",
+          card.get().cost());
     }
   }
 }

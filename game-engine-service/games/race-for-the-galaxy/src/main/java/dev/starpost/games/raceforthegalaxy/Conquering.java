@@ -90,21 +90,24 @@ final class Conquering {
   static void place(Play play, Seat seat, SettleMove.Conquer move) {
     for (Card card : move.discard()) {
       int military = card.discardForMilitary().orElseThrow().value();
-      play.happens(new WorldEvent.CardSacrificed(seat, card, military));
+      play.happens(new MilitaryEvent.CardSacrificed(seat, card, military));
     }
     for (SettleMove.Spend spend : move.spend()) {
       int military = spend.power().goodForMilitary().orElseThrow().value();
-      Tokens.use(play, seat, spend.token().stream().toList());
-      play.happens(new WorldEvent.GoodSpent(seat, spend.power(), spend.from(), military));
+      Tokens.use(play, seat, spend.token().stream().toList(), TokenUse.GOOD);
+      play.happens(new MilitaryEvent.GoodSpent(seat, spend.power(), spend.from(), military));
     }
     for (Token token : move.tokens()) {
-      play.happens(new OrbEvent.TokenUsed(seat, token));
+      play.happens(new TeamEvent.TokenUsed(seat, token, TokenUse.MILITARY));
       int genes = move.world().good() == Good.GENES ? token.genesMilitary() : 0;
-      play.happens(new WorldEvent.MilitaryLent(seat, genes > 0 ? 0 : token.military(), genes));
+      play.happens(new MilitaryEvent.MilitaryLent(seat, genes > 0 ? 0 : token.military(), genes));
     }
     boolean second = play.player(seat).settling().conquered().isPresent();
     How how = second ? How.CONQUERED_AGAIN : How.CONQUERED;
-    play.happens(new WorldEvent.WorldPlaced(seat, move.world(), how, Cards.NONE));
+    int military = Military.available(play.player(seat), move.world());
+    play.happens(
+        new WorldEvent.WorldPlaced(
+            seat, move.world(), how, Optional.empty(), Cards.NONE, military));
     Settling.placed(play, seat, move.world(), false);
   }
 }

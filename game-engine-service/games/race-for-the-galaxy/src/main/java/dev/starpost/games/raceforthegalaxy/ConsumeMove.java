@@ -6,8 +6,10 @@ import dev.starpost.games.raceforthegalaxy.component.orb.Token;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.option.Param;
+import dev.starpost.kernel.option.Thing;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** RFTG-8: what is done in a Consume phase. Each counts at once. */
 public sealed interface ConsumeMove extends RaceMove {
@@ -31,6 +33,12 @@ public sealed interface ConsumeMove extends RaceMove {
 
     static Sell token(Token token) {
       return new Sell(Optional.empty(), Optional.of(token), Optional.empty());
+    }
+
+    @Override
+    public List<Thing> about() {
+      return Things.of(
+          Stream.concat(from.stream(), power.stream()).toList(), token.stream().toList());
     }
 
     @Override
@@ -69,12 +77,18 @@ public sealed interface ConsumeMove extends RaceMove {
         new Param<>(
             Consume.class,
             "goods",
+            Things.CARD,
             Consume::goods,
             (move, chosen) -> new Consume(move.power, move.tokens, chosen));
 
     public Consume {
       tokens = List.copyOf(tokens);
       goods = List.copyOf(goods);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return Things.of(Stream.concat(Stream.of(power), goods.stream()).toList(), tokens);
     }
 
     @Override
@@ -95,11 +109,17 @@ public sealed interface ConsumeMove extends RaceMove {
         new Param<>(
             DiscardForPoints.class,
             "cards",
+            Things.CARD,
             DiscardForPoints::cards,
             (move, chosen) -> new DiscardForPoints(move.power, chosen));
 
     public DiscardForPoints {
       cards = List.copyOf(cards);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return Things.of(List.of(power));
     }
 
     @Override
@@ -120,11 +140,17 @@ public sealed interface ConsumeMove extends RaceMove {
         new Param<>(
             NameNumber.class,
             "number",
+            Param.NUMBER,
             NameNumber::number,
             (move, chosen) -> new NameNumber(move.power, chosen));
 
     public NameNumber {
       number = List.copyOf(number);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return Things.of(List.of(power));
     }
 
     @Override
@@ -148,6 +174,7 @@ public sealed interface ConsumeMove extends RaceMove {
 
     @Override
     public void carryOut(Play play, Seat by) {
+      play.happens(new GoodsEvent.ConsumingStopped(by));
       play.ask(Ask.NOTHING, List.of(by));
     }
   }

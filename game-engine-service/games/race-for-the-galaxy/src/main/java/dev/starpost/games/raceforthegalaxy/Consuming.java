@@ -4,6 +4,7 @@ import dev.starpost.games.raceforthegalaxy.component.card.Card;
 import dev.starpost.games.raceforthegalaxy.component.card.Cards;
 import dev.starpost.games.raceforthegalaxy.component.card.ConsumePower;
 import dev.starpost.games.raceforthegalaxy.component.card.Feature;
+import dev.starpost.games.raceforthegalaxy.component.card.Totals;
 import dev.starpost.games.raceforthegalaxy.component.orb.Token;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
@@ -16,7 +17,7 @@ final class Consuming {
 
   static void begin(Play play) {
     for (Seat seat : Rounds.seats(play.game(), player -> true)) {
-      play.draw(seat, play.player(seat).force().totals().consumeDraw(), Why.CONSUME_BEGINS);
+      play.draw(seat, Totals::consumeDraw, Why.CONSUME_BEGINS);
       if (mightUseTokens(play.player(seat))) {
         ask(play, seat, Ask.CONSUME);
       } else {
@@ -150,12 +151,20 @@ final class Consuming {
   static void consume(Play play, Seat seat, ConsumeMove.Consume move) {
     Player player = play.player(seat);
     PowerInUse power = taking(player, move.power()).orElseThrow();
-    Tokens.use(play, seat, move.tokens());
+    Tokens.use(play, seat, move.tokens(), TokenUse.GOOD);
     Rewards rewards = Rewards.of(power.power(), move.goods().size() + move.tokens().size());
-    int points = rewards.points() * (player.chose(Action.CONSUME_X2) ? 2 : 1); // RFTG-8.9
+    boolean doubled = player.chose(Action.CONSUME_X2); // RFTG-8.9
     play.happens(
-        new GoodsEvent.GoodsConsumed(seat, move.power(), power.use(), move.goods(), points));
-    play.draw(seat, rewards.cards(), Why.CONSUMED);
+        new GoodsEvent.GoodsConsumed(
+            seat,
+            move.power(),
+            power.use(),
+            move.goods(),
+            move.tokens().size(),
+            rewards.points() * (doubled ? 2 : 1),
+            rewards.cards(),
+            doubled));
+    play.draw(seat, rewards.cards(), Why.CONSUMED, Cards.of(move.power()));
     advance(play, seat);
   }
 

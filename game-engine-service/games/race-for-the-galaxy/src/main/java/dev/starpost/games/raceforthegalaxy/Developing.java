@@ -3,6 +3,7 @@ package dev.starpost.games.raceforthegalaxy;
 import dev.starpost.games.raceforthegalaxy.component.card.Card;
 import dev.starpost.games.raceforthegalaxy.component.card.Cards;
 import dev.starpost.games.raceforthegalaxy.component.card.PricedLabels;
+import dev.starpost.games.raceforthegalaxy.component.card.Totals;
 import dev.starpost.games.raceforthegalaxy.component.orb.Token;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
@@ -23,7 +24,7 @@ final class Developing {
 
   static void begin(Play play) {
     for (Seat seat : Rounds.seats(play.game(), player -> true)) {
-      play.draw(seat, play.player(seat).force().totals().developStartDraw(), Why.DEVELOP_BEGINS);
+      play.draw(seat, Totals::developStartDraw, Why.DEVELOP_BEGINS);
     }
     // RFTG-18.7: whoever has a card is asked, or silence would tell what the hand lacks
     play.ask(Ask.DEVELOP, Rounds.seats(play.game(), player -> !player.hand().isEmpty()));
@@ -91,7 +92,7 @@ final class Developing {
   }
 
   static void place(Play play, Seat seat, RoundMove.Develop move) {
-    Tokens.use(play, seat, move.tokens());
+    Tokens.use(play, seat, move.tokens(), TokenUse.DEVELOP);
     play.happens(new CardEvent.Developed(seat, move.card(), Cards.of(move.payment())));
   }
 
@@ -105,8 +106,7 @@ final class Developing {
   /** RFTG-6.6: when all airlocks are laid, whoever placed a development draws. */
   private static void end(Play play) {
     for (Seat seat : Rounds.seats(play.game(), Developing::hasPlaced)) {
-      int draws = play.player(seat).force().totals().developPlacedDraw();
-      play.draw(seat, draws, Why.DEVELOPMENT_PLACED);
+      play.draw(seat, Totals::developPlacedDraw, Why.DEVELOPMENT_PLACED);
     }
     Rounds.nextPhase(play);
   }

@@ -38,6 +38,11 @@ public record Explorer(List<OrbCard> cards, List<Token> tokens, List<Token> used
     return points;
   }
 
+  /** What all know of it, as far as points go: tokens that are turned up. */
+  Explorer open() {
+    return tokens.isEmpty() ? this : new Explorer(List.of(), List.of(), used, List.of());
+  }
+
   int artifacts(ArtifactCategory category) {
     return count(tokens, category) + count(used, category);
   }

@@ -9,8 +9,7 @@ public enum How {
   PAID_FOR_MILITARY,
   FREE,
   CONQUERED,
-  CONQUERED_AGAIN,
-  RANDOM;
+  CONQUERED_AGAIN;
 
   @JsonValue
   String id() {

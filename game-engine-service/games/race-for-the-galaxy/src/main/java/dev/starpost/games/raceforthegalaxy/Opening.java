@@ -33,7 +33,7 @@ public final class Opening {
     return play.open();
   }
 
-  private static RoundEvent.Opened dealt(Table table, Optional<OrbSetup.Dealt> orb, Dice dice) {
+  private static SetupEvent.Opened dealt(Table table, Optional<OrbSetup.Dealt> orb, Dice dice) {
     List<Card> worlds = Box.starts(table.artifacts(), table.secondEdition());
     PerSeat<Cards> starts = starts(table, worlds, dice);
     List<Card> cards = new ArrayList<>(Box.others(table.artifacts(), table.secondEdition()));
@@ -47,7 +47,7 @@ public final class Opening {
         PerSeat.filled(
             table.players(),
             seat -> Cards.of(deck.subList(seat.index() * DEALT, (seat.index() + 1) * DEALT)));
-    return new RoundEvent.Opened(
+    return new SetupEvent.Opened(
         table,
         Pile.of(deck.subList(table.players() * DEALT, deck.size())),
         starts,
@@ -92,7 +92,7 @@ public final class Opening {
   }
 
   /** RFTG-3.9: start worlds and the four cards that go with them. */
-  private static RoundEvent.Opened preset(Table table, Optional<OrbSetup.Dealt> orb, Dice dice) {
+  private static SetupEvent.Opened preset(Table table, Optional<OrbSetup.Dealt> orb, Dice dice) {
     List<Box.Preset> presets = dice.shuffle(Box.presets(table.artifacts()));
     List<Card> cards = new ArrayList<>(Box.cards(table.artifacts(), table.secondEdition()));
     for (Seat seat : table.seats()) {
@@ -100,7 +100,7 @@ public final class Opening {
       cards.remove(preset.start());
       preset.hand().list().forEach(cards::remove);
     }
-    return new RoundEvent.Opened(
+    return new SetupEvent.Opened(
         table,
         Pile.of(dice.shuffle(cards)),
         PerSeat.filled(table.players(), seat -> Cards.of(presets.get(seat.index()).start())),

@@ -1,24 +1,24 @@
 package dev.starpost.games.raceforthegalaxy;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
-import dev.starpost.games.raceforthegalaxy.component.card.Card;
 import dev.starpost.games.raceforthegalaxy.component.card.Cards;
 import dev.starpost.games.raceforthegalaxy.component.orb.At;
 import dev.starpost.games.raceforthegalaxy.component.orb.OrbCard;
 import dev.starpost.games.raceforthegalaxy.component.orb.Placement;
-import dev.starpost.games.raceforthegalaxy.component.orb.Token;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
+import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Events of the Orb. */
+/** Events of the Orb: whose turn it is, and its cards. */
 sealed interface OrbEvent extends RaceEvent {
 
   /** RFTG-11.8, RFTG-12.2, RFTG-12.4: the priority list is another. */
   @JsonTypeName("priority-changed.v1")
-  record PriorityChanged(List<Seat> priority) implements OrbEvent {
+  record PriorityChanged(List<Seat> priority, PriorityCause cause) implements OrbEvent {
     public PriorityChanged {
       priority = List.copyOf(priority);
     }
@@ -26,6 +26,11 @@ sealed interface OrbEvent extends RaceEvent {
     @Override
     public Race applyTo(Race game) {
       return game.with(game.theOrb().ordered(priority));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.priority-changed." + cause.id(), "players", priority);
     }
   }
 
@@ -39,6 +44,16 @@ sealed interface OrbEvent extends RaceEvent {
     @Override
     public Race applyTo(Race game) {
       return game.with(game.theOrb().withTurns(turns));
+    }
+
+    @Override
+    public Optional<Shown> shownTo(Viewer viewer) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.orb-turns-fixed", "players", turns);
     }
 
     @Override
@@ -58,142 +73,17 @@ sealed interface OrbEvent extends RaceEvent {
           ? laid.with(seat, player.with(player.explorer().without(placement.card())))
           : laid;
     }
-  }
-
-  /**
-   * RFTG-11.9, RFTG-13.9: a team comes into play.
-   *
-   * @param shown the Orb cards that all see because none of them could be laid (RFTG-11.10)
-   */
-  @JsonTypeName("team-placed.v1")
-  record TeamPlaced(Seat seat, At at, List<OrbCard> shown) implements OrbEvent {
-    public TeamPlaced {
-      shown = List.copyOf(shown);
-    }
 
     @Override
-    public Race applyTo(Race game) {
-      Player player = game.player(seat);
-      return game.with(seat, player.with(player.explorer().withTeam(at)));
-    }
-  }
-
-  /**
-   * RFTG-12.8: a team has moved.
-   *
-   * @param way the squares it entered; the last one is where it stands
-   * @param left how many squares it may still move
-   */
-  @JsonTypeName("team-moved.v1")
-  record TeamMoved(Seat seat, int team, List<At> way, int left) implements OrbEvent {
-    public TeamMoved {
-      way = List.copyOf(way);
-    }
-
-    @Override
-    public Race applyTo(Race game) {
-      Player player = game.player(seat);
-      return game.with(
+    public Text text() {
+      return Text.of(
+          "event.orb-card-laid",
+          "player",
           seat,
-          player
-              .with(player.explorer().moving(team, way.get(way.size() - 1)))
-              .withWork(player.orbWork().moving(team, left)));
-    }
-
-    @Override
-    public boolean isFinal() {
-      return false;
-    }
-  }
-
-  /** RFTG-12.4: a team goes back to an airlock space. */
-  @JsonTypeName("team-returned.v1")
-  record TeamReturned(Seat seat, int team, At to) implements OrbEvent {
-    @Override
-    public Race applyTo(Race game) {
-      Player player = game.player(seat);
-      return game.with(seat, player.with(player.explorer().moving(team, to)));
-    }
-  }
-
-  /** RFTG-12.12: a team takes the token of its square and stops. */
-  @JsonTypeName("token-taken.v1")
-  record TokenTaken(Seat seat, int team, At at, Token token) implements OrbEvent {
-    @Override
-    public Race applyTo(Race game) {
-      Player player = game.player(seat);
-      return game.with(game.theOrb().taking(at, token))
-          .with(
-              seat,
-              player
-                  .with(player.explorer().finding(token))
-                  .withWork(player.orbWork().closing(team)));
-    }
-
-    @Override
-    public Object shownTo(Viewer viewer) {
-      return viewer.is(seat) ? this : new RaceShown.TokenTaken(seat, team, at, token.back());
-    }
-  }
-
-  /** RFTG-13.12: a token is turned up and used. */
-  @JsonTypeName("token-used.v1")
-  record TokenUsed(Seat seat, Token token) implements OrbEvent {
-    @Override
-    public Race applyTo(Race game) {
-      Player player = game.player(seat);
-      return game.with(seat, player.with(player.explorer().using(token)));
-    }
-  }
-
-  /** RFTG-13.13: a team may move so many squares more. */
-  @JsonTypeName("team-hurried.v1")
-  record TeamHurried(Seat seat, int team, int left) implements OrbEvent {
-    @Override
-    public Race applyTo(Race game) {
-      Player player = game.player(seat);
-      return game.with(seat, player.withWork(player.orbWork().moving(team, left)));
-    }
-  }
-
-  /** RFTG-12.11: a card of the tableau is discarded for military in the Orb. */
-  @JsonTypeName("card-sacrificed-in-orb.v1")
-  record CardSacrificedInOrb(Seat seat, Card card, int military) implements OrbEvent {
-    @Override
-    public Race applyTo(Race game) {
-      Player player = game.player(seat);
-      return game.with(
-          seat,
-          player
-              .withTableau(player.tableau().without(card))
-              .withWork(player.orbWork().stronger(military)),
-          game.stock().discarding(Cards.of(card)));
-    }
-  }
-
-  /** RFTG-12.11: a good is discarded for military in the Orb; none if a token stood in for it. */
-  @JsonTypeName("good-spent-in-orb.v1")
-  record GoodSpentInOrb(Seat seat, Card power, Optional<Card> from, int military)
-      implements OrbEvent {
-    @Override
-    public Race applyTo(Race game) {
-      Player player = game.player(seat);
-      return game.with(
-          seat,
-          player
-              .withTableau(player.tableau().withoutGood(from))
-              .withWork(player.orbWork().spending(power, military)),
-          game.stock().usingGoods(from.isPresent() ? 1 : 0));
-    }
-  }
-
-  /** RFTG-12.11: a token used for military. */
-  @JsonTypeName("military-raised.v1")
-  record MilitaryRaised(Seat seat, int military) implements OrbEvent {
-    @Override
-    public Race applyTo(Race game) {
-      Player player = game.player(seat);
-      return game.with(seat, player.withWork(player.orbWork().stronger(military)));
+          "card",
+          placement.card().label(),
+          "square",
+          new At(placement.x(), placement.y()).label());
     }
   }
 
@@ -210,6 +100,18 @@ sealed interface OrbEvent extends RaceEvent {
       return game.with(
           removed ? orb.drawing().removing(card) : orb.generating(new Orb.Generated(card, team)));
     }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          removed ? "event.orb-card-removed" : "event.orb-card-generated",
+          "player",
+          seat,
+          "card",
+          card.label(),
+          "square",
+          team.label());
+    }
   }
 
   /** RFTG-12.7: Move is taken, or left out. */
@@ -219,6 +121,30 @@ sealed interface OrbEvent extends RaceEvent {
     public Race applyTo(Race game) {
       Player player = game.player(seat);
       return game.with(seat, player.withWork(player.orbWork().ended(taken)));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(taken ? "event.orb-move-ended" : "event.orb-move-skipped", "player", seat);
+    }
+
+    @Override
+    public boolean isFinal() {
+      return false;
+    }
+  }
+
+  /** RFTG-12.6, RFTG-12.7: no Orb card is laid; Play counts as taken, or is left out. */
+  @JsonTypeName("orb-play-declined.v1")
+  record OrbPlayDeclined(Seat seat, boolean taken) implements OrbEvent {
+    @Override
+    public Race applyTo(Race game) {
+      return game;
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(taken ? "event.orb-play-declined" : "event.orb-play-skipped", "player", seat);
     }
 
     @Override
@@ -238,8 +164,13 @@ sealed interface OrbEvent extends RaceEvent {
     }
 
     @Override
-    public Object shownTo(Viewer viewer) {
-      return viewer.is(seat) ? this : new RaceShown.OrbCardDrawn(seat);
+    public Optional<Shown> shownTo(Viewer viewer) {
+      return Optional.of(viewer.is(seat) ? this : new RaceShown.OrbCardDrawn(seat));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.orb-card-drawn", "player", seat, "card", card.label());
     }
   }
 
@@ -249,6 +180,11 @@ sealed interface OrbEvent extends RaceEvent {
     @Override
     public Race applyTo(Race game) {
       return game;
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.orb-passed", "player", seat);
     }
   }
 
@@ -263,8 +199,15 @@ sealed interface OrbEvent extends RaceEvent {
     }
 
     @Override
-    public Object shownTo(Viewer viewer) {
-      return viewer.is(seat) ? this : new RaceShown.OrbTurnEnded(seat);
+    public Optional<Shown> shownTo(Viewer viewer) {
+      return Optional.of(viewer.is(seat) ? this : new RaceShown.OrbTurnEnded(seat));
+    }
+
+    @Override
+    public Text text() {
+      return cards.isEmpty()
+          ? Text.of("event.orb-turn-ended-unseen", "player", seat)
+          : Text.of("event.orb-turn-ended", "player", seat, "cards", cards.labels());
     }
   }
 }

@@ -153,7 +153,7 @@ final class OrbLaying {
     } else {
       play.ask(Ask.NOTHING, List.of(seat));
       List<At> spaces = play.game().theOrb().maze().airlocks();
-      play.happens(new OrbEvent.TeamPlaced(seat, own(placement, spaces), List.of()));
+      play.happens(new TeamEvent.TeamPlaced(seat, own(placement, spaces), List.of()));
     }
   }
 
@@ -204,7 +204,7 @@ final class OrbLaying {
           return true;
         }
         At main = play.game().theOrb().maze().airlocks().get(0);
-        play.happens(new OrbEvent.TeamPlaced(seat, main, List.of()));
+        play.happens(new TeamEvent.TeamPlaced(seat, main, List.of()));
       }
     }
     return false;

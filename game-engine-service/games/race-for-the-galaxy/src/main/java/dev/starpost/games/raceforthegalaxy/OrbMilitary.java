@@ -79,16 +79,16 @@ final class OrbMilitary {
     if (move.discard().isPresent()) {
       Card card = move.discard().get();
       int military = card.discardForMilitary().orElseThrow().value();
-      play.happens(new OrbEvent.CardSacrificedInOrb(seat, card, military));
+      play.happens(new TeamEvent.CardSacrificedInOrb(seat, card, military));
     } else if (move.spend().isPresent()) {
       SettleMove.Spend spend = move.spend().get();
       int military = spend.power().goodForMilitary().orElseThrow().value();
-      Tokens.use(play, seat, spend.token().stream().toList());
-      play.happens(new OrbEvent.GoodSpentInOrb(seat, spend.power(), spend.from(), military));
+      Tokens.use(play, seat, spend.token().stream().toList(), TokenUse.GOOD);
+      play.happens(new TeamEvent.GoodSpentInOrb(seat, spend.power(), spend.from(), military));
     } else {
       Token token = move.token().orElseThrow();
-      play.happens(new OrbEvent.TokenUsed(seat, token));
-      play.happens(new OrbEvent.MilitaryRaised(seat, token.military()));
+      play.happens(new TeamEvent.TokenUsed(seat, token, TokenUse.MILITARY));
+      play.happens(new TeamEvent.MilitaryRaised(seat, token.military()));
     }
   }
 }

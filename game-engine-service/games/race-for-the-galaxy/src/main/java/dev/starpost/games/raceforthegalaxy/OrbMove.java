@@ -8,6 +8,7 @@ import dev.starpost.games.raceforthegalaxy.component.orb.Token;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.option.Param;
+import dev.starpost.kernel.option.Thing;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,18 +28,25 @@ public sealed interface OrbMove extends RaceMove {
         new Param<>(
             SetUpOrb.class,
             "at",
+            Things.SQUARE,
             SetUpOrb::at,
             (move, to) -> new SetUpOrb(move.card, move.rotation, to, move.corner));
     static final Param<SetUpOrb, At> CORNER =
         new Param<>(
             SetUpOrb.class,
             "corner",
+            Things.SQUARE,
             SetUpOrb::corner,
             (move, to) -> new SetUpOrb(move.card, move.rotation, move.at, to));
 
     public SetUpOrb {
       at = List.copyOf(at);
       corner = List.copyOf(corner);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return card.stream().map(Things::of).toList();
     }
 
     @Override
@@ -62,10 +70,18 @@ public sealed interface OrbMove extends RaceMove {
   record PassOrb(List<At> first, List<At> second) implements OrbMove {
     static final Param<PassOrb, At> FIRST =
         new Param<>(
-            PassOrb.class, "first", PassOrb::first, (move, to) -> new PassOrb(to, move.second));
+            PassOrb.class,
+            "first",
+            Things.SQUARE,
+            PassOrb::first,
+            (move, to) -> new PassOrb(to, move.second));
     static final Param<PassOrb, At> SECOND =
         new Param<>(
-            PassOrb.class, "second", PassOrb::second, (move, to) -> new PassOrb(move.first, to));
+            PassOrb.class,
+            "second",
+            Things.SQUARE,
+            PassOrb::second,
+            (move, to) -> new PassOrb(move.first, to));
 
     public PassOrb {
       first = List.copyOf(first);
@@ -87,7 +103,8 @@ public sealed interface OrbMove extends RaceMove {
   @JsonTypeName("move-team")
   record MoveTeam(int team, List<At> to) implements OrbMove {
     static final Param<MoveTeam, At> TO =
-        new Param<>(MoveTeam.class, "to", MoveTeam::to, (m, to) -> new MoveTeam(m.team, to));
+        new Param<>(
+            MoveTeam.class, "to", Things.SQUARE, MoveTeam::to, (m, to) -> new MoveTeam(m.team, to));
 
     public MoveTeam {
       to = List.copyOf(to);
@@ -111,11 +128,17 @@ public sealed interface OrbMove extends RaceMove {
         new Param<>(
             StepThrough.class,
             "to",
+            Things.SQUARE,
             StepThrough::to,
             (m, to) -> new StepThrough(m.team, m.token, to));
 
     public StepThrough {
       to = List.copyOf(to);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return Things.of(List.of(), List.of(token));
     }
 
     @Override
@@ -133,6 +156,11 @@ public sealed interface OrbMove extends RaceMove {
   @JsonTypeName("move-farther")
   record MoveFarther(int team, Token token) implements OrbMove {
     @Override
+    public List<Thing> about() {
+      return Things.of(List.of(), List.of(token));
+    }
+
+    @Override
     public Optional<Refusal> refusal(Race game, Seat by) {
       return OrbMoving.refusal(game, by, this);
     }
@@ -148,6 +176,12 @@ public sealed interface OrbMove extends RaceMove {
   record RaiseMilitary(
       Optional<Card> discard, Optional<SettleMove.Spend> spend, Optional<Token> token)
       implements OrbMove {
+    @Override
+    public List<Thing> about() {
+      return Things.ofHelp(
+          discard.stream().toList(), spend.stream().toList(), token.stream().toList());
+    }
+
     @Override
     public Optional<Refusal> refusal(Race game, Seat by) {
       return OrbMilitary.refusal(game, by, this);
@@ -194,11 +228,17 @@ public sealed interface OrbMove extends RaceMove {
         new Param<>(
             LayOrbCard.class,
             "at",
+            Things.SQUARE,
             LayOrbCard::at,
             (m, to) -> new LayOrbCard(m.card, m.rotation, to));
 
     public LayOrbCard {
       at = List.copyOf(at);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return List.of(Things.of(card));
     }
 
     @Override
@@ -236,6 +276,7 @@ public sealed interface OrbMove extends RaceMove {
 
     @Override
     public void carryOut(Play play, Seat by) {
+      play.happens(new OrbEvent.OrbPlayDeclined(by, taken));
       OrbStep.endPlay(play, by, taken);
     }
   }

@@ -168,19 +168,19 @@ final class OrbMoving {
 
   static void stepThrough(Play play, Seat seat, OrbMove.StepThrough move) {
     int left = left(play.player(seat), move.team()) - 1;
-    play.happens(new OrbEvent.TokenUsed(seat, move.token()));
+    play.happens(new TeamEvent.TokenUsed(seat, move.token(), TokenUse.STEP_THROUGH));
     arrive(play, seat, move.team(), move.to(), left);
   }
 
   static void farther(Play play, Seat seat, OrbMove.MoveFarther move) {
     int left = left(play.player(seat), move.team()) + move.token().extraMove();
-    play.happens(new OrbEvent.TokenUsed(seat, move.token()));
-    play.happens(new OrbEvent.TeamHurried(seat, move.team(), left));
+    play.happens(new TeamEvent.TokenUsed(seat, move.token(), TokenUse.MOVE_FARTHER));
+    play.happens(new TeamEvent.TeamHurried(seat, move.team(), left));
   }
 
   /** RFTG-12.12, RFTG-12.13. */
   private static void arrive(Play play, Seat seat, int team, List<At> way, int left) {
-    play.happens(new OrbEvent.TeamMoved(seat, team, way, left));
+    play.happens(new TeamEvent.TeamMoved(seat, team, way, left));
     At at = way.get(way.size() - 1);
     Maze maze = play.game().theOrb().maze();
     if (!maze.hasToken(at)) {
@@ -189,7 +189,7 @@ final class OrbMoving {
     }
     Ground ground = maze.ground(at).orElseThrow();
     Token.Back back = ground == Ground.ARTIFACT_B ? Token.Back.B : Token.Back.A;
-    play.happens(new OrbEvent.TokenTaken(seat, team, at, play.game().theOrb().next(back)));
+    play.happens(new TeamEvent.TokenTaken(seat, team, at, play.game().theOrb().next(back)));
     if (ground == Ground.GENERATION) {
       generate(play, seat, at);
     } else {

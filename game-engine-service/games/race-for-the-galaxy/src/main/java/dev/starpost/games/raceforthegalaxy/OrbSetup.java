@@ -54,9 +54,9 @@ final class OrbSetup {
   }
 
   static void begin(Play play) {
-    play.happens(new RoundEvent.PhaseBegun(Stage.ORB_SETUP, 0));
+    play.happens(new RoundEvent.PhaseBegun(Stage.ORB_SETUP, 0, List.of()));
     List<Seat> inPlay = Rounds.seats(play.game(), player -> true);
-    play.happens(new OrbEvent.PriorityChanged(inPlay)); // RFTG-11.8
+    play.happens(new OrbEvent.PriorityChanged(inPlay, PriorityCause.SETUP)); // RFTG-11.8
     next(play);
   }
 
@@ -146,6 +146,6 @@ final class OrbSetup {
             : move.corner().get(0);
     List<OrbCard> shown =
         move.card().isPresent() ? List.of() : play.player(seat).explorer().cards();
-    play.happens(new OrbEvent.TeamPlaced(seat, team, shown));
+    play.happens(new TeamEvent.TeamPlaced(seat, team, shown));
   }
 }

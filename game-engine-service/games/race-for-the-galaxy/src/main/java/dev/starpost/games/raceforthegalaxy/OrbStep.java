@@ -30,7 +30,7 @@ final class OrbStep {
     List<Seat> choosers = Rounds.seats(play.game(), player -> player.chose(Action.EXPLORE_ORB));
     List<Seat> order = play.game().theOrb().promoting(choosers);
     if (!order.equals(play.game().theOrb().priority())) {
-      play.happens(new OrbEvent.PriorityChanged(order));
+      play.happens(new OrbEvent.PriorityChanged(order, PriorityCause.CHOSEN));
     }
     play.happens(new OrbEvent.OrbTurnsFixed(order));
     next(play);
@@ -126,12 +126,15 @@ final class OrbStep {
   static void pass(Play play, Seat seat, OrbMove.PassOrb move) {
     play.happens(new OrbEvent.OrbPassed(seat));
     if (!move.first().isEmpty()) {
-      play.happens(new OrbEvent.TeamReturned(seat, 0, move.first().get(0)));
+      play.happens(new TeamEvent.TeamReturned(seat, 0, move.first().get(0)));
     }
     if (!move.second().isEmpty()) {
-      play.happens(new OrbEvent.TeamReturned(seat, 1, move.second().get(0)));
+      play.happens(new TeamEvent.TeamReturned(seat, 1, move.second().get(0)));
     }
-    play.happens(new OrbEvent.PriorityChanged(play.game().theOrb().promoting(List.of(seat))));
+    List<Seat> order = play.game().theOrb().promoting(List.of(seat));
+    if (!order.equals(play.game().theOrb().priority())) {
+      play.happens(new OrbEvent.PriorityChanged(order, PriorityCause.PASSED));
+    }
     endTurn(play, seat);
   }
 
@@ -170,7 +173,7 @@ final class OrbStep {
     Orb orb = play.game().theOrb();
     List<Seat> priority = new ArrayList<>(orb.priority());
     priority.remove(seat);
-    play.happens(new OrbEvent.PriorityChanged(priority));
+    play.happens(new OrbEvent.PriorityChanged(priority, PriorityCause.LEFT));
     boolean onTurn = !orb.turns().isEmpty() && orb.turns().get(0).equals(seat);
     if (orb.turns().contains(seat)) {
       List<Seat> turns = new ArrayList<>(orb.turns());

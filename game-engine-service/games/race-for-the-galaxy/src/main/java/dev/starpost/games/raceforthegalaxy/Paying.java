@@ -163,16 +163,19 @@ final class Paying {
   }
 
   static void place(Play play, Seat seat, SettleMove.Pay move) {
-    Tokens.use(play, seat, move.tokens());
+    Tokens.use(play, seat, move.tokens(), TokenUse.SETTLE);
     play.happens(
-        new WorldEvent.WorldPlaced(seat, move.world(), How.PAID, Cards.of(move.payment())));
+        new WorldEvent.WorldPlaced(
+            seat, move.world(), How.PAID, Optional.empty(), Cards.of(move.payment()), 0));
     Settling.placed(play, seat, move.world(), move.withGood());
   }
 
   static void place(Play play, Seat seat, SettleMove.PayForMilitary move) {
-    Tokens.use(play, seat, move.tokens());
+    Tokens.use(play, seat, move.tokens(), TokenUse.SETTLE);
     Cards paid = Cards.of(move.payment());
-    play.happens(new WorldEvent.WorldPlaced(seat, move.world(), How.PAID_FOR_MILITARY, paid));
+    play.happens(
+        new WorldEvent.WorldPlaced(
+            seat, move.world(), How.PAID_FOR_MILITARY, Optional.of(move.power()), paid, 0));
     Settling.placed(play, seat, move.world(), false);
   }
 }

@@ -117,9 +117,10 @@ final class PlacingFree {
   }
 
   static void place(Play play, Seat seat, SettleMove.PlaceFree move) {
-    play.happens(new WorldEvent.CardSacrificed(seat, move.by(), 0));
+    play.happens(new MilitaryEvent.CardSacrificed(seat, move.by(), 0));
     play.happens(
-        new WorldEvent.WorldPlaced(seat, move.world(), How.FREE, Cards.of(move.payment())));
+        new WorldEvent.WorldPlaced(
+            seat, move.world(), How.FREE, Optional.of(move.by()), Cards.of(move.payment()), 0));
     Settling.placed(play, seat, move.world(), move.withGood());
   }
 }

@@ -3,11 +3,14 @@ package dev.starpost.games.raceforthegalaxy;
 import dev.starpost.games.raceforthegalaxy.component.card.Card;
 import dev.starpost.games.raceforthegalaxy.component.card.Cards;
 import dev.starpost.games.raceforthegalaxy.component.card.Pile;
+import dev.starpost.games.raceforthegalaxy.component.card.PlacedCards;
+import dev.starpost.games.raceforthegalaxy.component.card.Totals;
 import dev.starpost.kernel.Course;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.chance.Dice;
 import java.util.List;
+import java.util.function.ToIntFunction;
 
 /**
  * The course of one decision. When nobody is awaited any more the game goes on by itself, until
@@ -41,16 +44,34 @@ final class Play {
 
   void ask(Ask ask, List<Seat> seats) {
     if (!seats.isEmpty()) {
-      happens(new RoundEvent.Asked(ask, seats));
+      happens(new AnswerEvent.Asked(ask, seats));
     }
   }
 
-  /** RFTG-2.12: as many cards as there are. */
+  /** For a bonus or a sale. */
   void draw(Seat seat, int number, Why why) {
+    draw(seat, number, why, Cards.NONE);
+  }
+
+  /** For what the powers of the player's cards in force give, all together. */
+  void draw(Seat seat, ToIntFunction<Totals> given, Why why) {
+    PlacedCards force = player(seat).force();
+    int number = given.applyAsInt(force.totals());
+    if (number > 0) {
+      draw(seat, number, why, force.giving(given));
+    }
+  }
+
+  /**
+   * RFTG-2.12: as many cards as there are.
+   *
+   * @param by the cards whose powers give them
+   */
+  void draw(Seat seat, int number, Why why, Cards by) {
     int left = number;
     while (left > 0 && hasCard()) {
       int now = Math.min(left, game().stock().deck().size());
-      happens(new CardEvent.CardsDrawn(seat, game().stock().deck().top(now), why));
+      happens(new CardEvent.CardsDrawn(seat, game().stock().deck().top(now), why, by));
       left -= now;
     }
   }

@@ -1,11 +1,11 @@
 package dev.starpost.games.raceforthegalaxy;
 
 import dev.starpost.games.raceforthegalaxy.component.card.Card;
+import dev.starpost.games.raceforthegalaxy.component.card.Cards;
 import dev.starpost.games.raceforthegalaxy.component.card.Feature;
 import dev.starpost.games.raceforthegalaxy.component.card.Good;
 import dev.starpost.games.raceforthegalaxy.component.card.PlacedCards;
 import dev.starpost.games.raceforthegalaxy.component.card.ProducePower;
-import dev.starpost.games.raceforthegalaxy.component.card.Totals;
 import dev.starpost.kernel.Seat;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,43 +69,48 @@ final class Producing {
     Rounds.carryOutAnswers(play);
     List<Seat> seats = Rounds.seats(play.game(), player -> true);
     for (Seat seat : seats) {
-      play.draw(seat, draws(play.player(seat)), Why.PRODUCED);
+      draw(play, seat);
     }
     for (Seat seat : seats) {
       for (Good good : Good.ALL) {
         int value = play.player(seat).force().totals().drawIfMost(good);
         if (value > 0 && hasMost(play.game(), seat, good)) {
-          play.draw(seat, value, Why.MOST_PRODUCED);
+          Cards by = play.player(seat).force().giving(totals -> totals.drawIfMost(good));
+          play.draw(seat, value, Why.MOST_PRODUCED, by);
         }
       }
     }
     Rounds.nextPhase(play);
   }
 
-  private static int draws(Player player) {
-    Totals totals = player.force().totals();
-    int draws = totals.produceDraw();
+  /** RFTG-9.6. */
+  private static void draw(Play play, Seat seat) {
+    Player player = play.player(seat);
+    PlacedCards force = player.force();
+    int[] produced = new int[Good.ALL.size()];
     int kinds = 0;
-    Tableau tableau = player.tableau();
-    for (int i = 0; i < tableau.size(); i++) {
-      if (player.producing().hasReceived(i)) {
-        Good good = tableau.card(i).good();
-        draws += tableau.card(i).selfDraw() + totals.drawPerGood(good);
-        kinds |= 1 << good.index();
-      }
+    for (Good good : Good.ALL) {
+      produced[good.index()] = produced(player, good);
+      kinds += produced[good.index()] > 0 ? 1 : 0;
     }
-    draws += totals.drawPerKind() * Integer.bitCount(kinds);
-    return draws + (totals.has(Feature.DRAW_PER_CARD) ? drawsPerCard(player.force()) : 0);
-  }
-
-  private static int drawsPerCard(PlacedCards force) {
     int draws = 0;
+    List<Card> by = new ArrayList<>();
     for (int i = 0; i < force.size(); i++) {
-      for (ProducePower.DrawPerCard power : force.get(i).drawsPerCard()) {
-        draws += power.value() * force.count(power.match());
+      Card card = force.get(i);
+      int given = card.totals().produceDraw() + card.totals().drawPerKind() * kinds;
+      given += player.producing().hasReceived(i) ? card.selfDraw() : 0;
+      for (Good good : Good.ALL) {
+        given += card.totals().drawPerGood(good) * produced[good.index()];
+      }
+      for (ProducePower.DrawPerCard power : card.drawsPerCard()) {
+        given += power.value() * force.count(power.match());
+      }
+      if (given > 0) {
+        draws += given;
+        by.add(card);
       }
     }
-    return draws;
+    play.draw(seat, draws, Why.PRODUCED, Cards.of(by));
   }
 
   /** RFTG-9.7: at least one, and strictly more than everybody else. */

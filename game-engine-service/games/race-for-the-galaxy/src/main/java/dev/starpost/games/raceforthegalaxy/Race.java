@@ -55,6 +55,24 @@ public record Race(
         : cards + player(seat).explorer().points(theOrb().maze().stations());
   }
 
+  /** The score of a seat as all know it: tokens that are not used stay out until the end. */
+  public int openScore(Seat seat) {
+    Player player = player(seat);
+    if (orb.isEmpty()) {
+      return player.score(false);
+    }
+    Explorer counted = over ? player.explorer() : player.explorer().open();
+    return player.with(counted).score(true) + counted.points(theOrb().maze().stations());
+  }
+
+  PerSeat<Integer> openScores() {
+    return PerSeat.filled(table.players(), this::openScore);
+  }
+
+  PerSeat<Integer> scores() {
+    return PerSeat.filled(table.players(), this::score);
+  }
+
   int inPlay() {
     int count = 0;
     for (Player player : players.values()) {

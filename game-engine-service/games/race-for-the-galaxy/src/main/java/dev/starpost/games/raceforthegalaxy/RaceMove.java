@@ -2,6 +2,9 @@ package dev.starpost.games.raceforthegalaxy;
 
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.option.Thing;
+import dev.starpost.text.Text;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -15,6 +18,16 @@ public sealed interface RaceMove permits RoundMove, SettleMove, ConsumeMove, Orb
 
   /** Why the seat, which is asked something that this answers, may not do it. */
   Optional<Refusal> refusal(Race game, Seat by);
+
+  /** The things that its fixed part names. */
+  default List<Thing> about() {
+    return List.of();
+  }
+
+  /** What its player wants, in words, of an answer that waits for those of others. */
+  default Text intent() {
+    throw new IllegalStateException(this + " is carried out at once");
+  }
 
   /** What follows. Sealed answers come here when all are in. */
   void carryOut(Play play, Seat by);

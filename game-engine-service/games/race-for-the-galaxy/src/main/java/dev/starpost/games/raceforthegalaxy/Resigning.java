@@ -23,7 +23,7 @@ public final class Resigning {
       OrbStep.leave(play, by);
     }
     if (play.game().inPlay() == 1) {
-      play.happens(new RoundEvent.Ended()); // RFTG-20.2
+      Rounds.end(play, EndCause.ALL_LEFT); // RFTG-20.2
     }
     return play.goOn();
   }

@@ -1,141 +1,47 @@
 package dev.starpost.games.raceforthegalaxy;
 
 import com.fasterxml.jackson.annotation.JsonTypeName;
-import dev.starpost.games.raceforthegalaxy.component.card.Card;
 import dev.starpost.games.raceforthegalaxy.component.card.Cards;
-import dev.starpost.games.raceforthegalaxy.component.card.Pile;
 import dev.starpost.games.raceforthegalaxy.component.orb.OrbCard;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
-import dev.starpost.kernel.Viewer;
+import dev.starpost.text.Text;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
-/** Events of the course of the game: setup, questions, rounds and phases, the end. */
+/** Events of the course of the game: rounds and phases, the end. */
 sealed interface RoundEvent extends RaceEvent {
 
-  /** RFTG-3: everything is shuffled and dealt. */
-  @JsonTypeName("opened.v1")
-  record Opened(
-      Table table,
-      Pile deck,
-      PerSeat<Cards> starts,
-      PerSeat<Cards> hands,
-      Optional<Orb> orb,
-      PerSeat<List<OrbCard>> orbCards)
-      implements RoundEvent {
-    @Override
-    public Race applyTo(Race game) {
-      return new Race(
-          table,
-          starts.map(
-              (seat, worlds) ->
-                  Player.dealt(hands.get(seat), worlds)
-                      .with(new Explorer(orbCards.get(seat), List.of(), List.of(), List.of()))),
-          new Stock(deck, Pile.EMPTY, Pile.EMPTY),
-          table.pool(),
-          Round.SETUP,
-          orb,
-          false);
-    }
-
-    @Override
-    public Object shownTo(Viewer viewer) {
-      return new RaceShown.Opened(
-          table, deck.size(), viewer.seat().map(starts::get), viewer.seat().map(hands::get));
-    }
-  }
-
-  /** These seats are asked this, or nothing any more. */
-  @JsonTypeName("asked.v1")
-  record Asked(Ask ask, List<Seat> seats) implements RoundEvent {
-    public Asked {
-      seats = List.copyOf(seats);
-    }
-
-    @Override
-    public Race applyTo(Race game) {
-      if (seats.size() == 1) {
-        Seat only = seats.get(0);
-        return game.with(only, game.player(only).asking(ask));
-      }
-      if (seats.size() == game.table().players()) {
-        return game.withPlayers(game.players().map((seat, player) -> player.asking(ask)));
-      }
-      return game.withPlayers(
-          game.players().map((seat, player) -> seats.contains(seat) ? player.asking(ask) : player));
-    }
-
-    @Override
-    public boolean isFinal() {
-      return false;
-    }
-  }
-
-  /** RFTG-4.9: an answer lies face down until all are in. */
-  @JsonTypeName("answer-given.v1")
-  record AnswerGiven(Seat seat, RaceMove answer) implements RoundEvent {
-    @Override
-    public Race applyTo(Race game) {
-      return game.with(seat, game.player(seat).answering(answer));
-    }
-
-    @Override
-    public Object shownTo(Viewer viewer) {
-      return viewer.is(seat) ? this : new RaceShown.AnswerGiven(seat);
-    }
-
-    @Override
-    public boolean isFinal() {
-      return false;
-    }
-  }
-
-  /** All answers are in: nobody is asked any more, and they are carried out. */
-  @JsonTypeName("answers-opened.v1")
-  record AnswersOpened() implements RoundEvent {
-    @Override
-    public Race applyTo(Race game) {
-      return game.withPlayers(game.players().map((seat, player) -> player.asking(Ask.NOTHING)));
-    }
-  }
-
-  /** RFTG-3.5: a start world is shown; the other one and two cards are discarded. */
-  @JsonTypeName("start-placed.v1")
-  record StartPlaced(Seat seat, Card world, Cards kept, Cards discarded) implements RoundEvent {
-    @Override
-    public Race applyTo(Race game) {
-      Player player = game.player(seat).started(kept, Tableau.EMPTY.with(world));
-      return game.with(seat, player, game.stock().discarding(discarded));
-    }
-
-    @Override
-    public Object shownTo(Viewer viewer) {
-      return viewer.is(seat)
-          ? this
-          : new RaceShown.StartPlaced(seat, world, kept.size(), discarded.size());
-    }
-  }
-
-  /** RFTG-3.8: from whom everything that needs an order goes clockwise. */
-  @JsonTypeName("first-seat-found.v1")
-  record FirstSeatFound(Seat seat) implements RoundEvent {
-    @Override
-    public Race applyTo(Race game) {
-      return game.withRound(game.round().from(seat));
-    }
-  }
-
-  /** RFTG-4.1. */
+  /**
+   * RFTG-4.1: a round begins.
+   *
+   * @param points how everybody stands, as far as all know
+   */
   @JsonTypeName("round-begun.v1")
-  record RoundBegun(int number) implements RoundEvent {
+  record RoundBegun(int number, PerSeat<Integer> points) implements RoundEvent {
     @Override
     public Race applyTo(Race game) {
       return game.withRound(game.round().next());
     }
+
+    @Override
+    public Text text() {
+      return Text.of("event.round-begun", "round", number, "points", standings(points));
+    }
+
+    @Override
+    public boolean isAftermath() {
+      return true;
+    }
   }
 
-  /** RFTG-4.1: what everybody has chosen. */
+  private static List<Text> standings(PerSeat<Integer> points) {
+    return points.seats().stream()
+        .map(seat -> Text.of("standing", "player", seat, "points", points.get(seat)))
+        .toList();
+  }
+
+  /** RFTG-4.1: what everybody has chosen; nothing of those who have left. */
   @JsonTypeName("actions-revealed.v1")
   record ActionsRevealed(PerSeat<List<Action>> actions) implements RoundEvent {
     @Override
@@ -143,15 +49,32 @@ sealed interface RoundEvent extends RaceEvent {
       return game.withPlayers(
           game.players().map((seat, player) -> player.withActions(actions.get(seat))));
     }
+
+    @Override
+    public Text text() {
+      List<Text> choices = new ArrayList<>();
+      for (Seat seat : actions.seats()) {
+        if (!actions.get(seat).isEmpty()) {
+          List<Text> chosen = actions.get(seat).stream().map(Action::label).toList();
+          choices.add(Text.of("action-choice", "player", seat, "actions", chosen));
+        }
+      }
+      return Text.of("event.actions-revealed", "choices", choices);
+    }
   }
 
   /**
    * RFTG-4.2: a phase begins, and the cards placed before are in force.
    *
    * @param pass 1 for the second time in a round
+   * @param chosenBy who chose it, and gets its bonus
    */
   @JsonTypeName("phase-begun.v1")
-  record PhaseBegun(Stage phase, int pass) implements RoundEvent {
+  record PhaseBegun(Stage phase, int pass, List<Seat> chosenBy) implements RoundEvent {
+    public PhaseBegun {
+      chosenBy = List.copyOf(chosenBy);
+    }
+
     @Override
     public Race applyTo(Race game) {
       return game.with(
@@ -167,6 +90,24 @@ sealed interface RoundEvent extends RaceEvent {
         case PRODUCE -> new Work.ProduceWork(0);
         case START, ORB_SETUP, ACTIONS, DEVELOP -> Work.NONE;
       };
+    }
+
+    @Override
+    public Text text() {
+      if (phase == Stage.ORB_SETUP) {
+        return Text.of("event.orb-setup-begun");
+      }
+      return Text.of(
+          pass == 0 ? "event.phase-begun" : "event.phase-begun-again",
+          "phase",
+          phase.label(),
+          "players",
+          chosenBy);
+    }
+
+    @Override
+    public boolean isAftermath() {
+      return true;
     }
   }
 
@@ -187,14 +128,39 @@ sealed interface RoundEvent extends RaceEvent {
       }
       return without.with(seat, player.leaving(), game.stock().discarding(left));
     }
+
+    @Override
+    public Text text() {
+      return Text.of("event.player-resigned", "player", seat);
+    }
   }
 
-  /** RFTG-10.3: the game is over. */
+  /**
+   * RFTG-10.3: the game is over.
+   *
+   * @param cause why this was the last round
+   * @param full those whose tableau is full
+   * @param points what everybody has, tokens that were hidden included
+   */
   @JsonTypeName("ended.v1")
-  record Ended() implements RoundEvent {
+  record Ended(EndCause cause, List<Seat> full, PerSeat<Integer> points) implements RoundEvent {
+    public Ended {
+      full = List.copyOf(full);
+    }
+
     @Override
     public Race applyTo(Race game) {
       return game.asOver();
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.ended." + cause.id(), "players", full, "points", standings(points));
+    }
+
+    @Override
+    public boolean isAftermath() {
+      return true;
     }
   }
 }

@@ -6,6 +6,8 @@ import dev.starpost.games.raceforthegalaxy.component.orb.Token;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.option.Param;
+import dev.starpost.kernel.option.Thing;
+import dev.starpost.text.Text;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,18 +21,25 @@ public sealed interface RoundMove extends RaceMove {
         new Param<>(
             KeepStart.class,
             "world",
+            Things.CARD,
             KeepStart::world,
             (move, chosen) -> new KeepStart(chosen, move.hand));
     static final Param<KeepStart, Card> HAND =
         new Param<>(
             KeepStart.class,
             "hand",
+            Things.CARD,
             KeepStart::hand,
             (move, chosen) -> new KeepStart(move.world, chosen));
 
     public KeepStart {
       world = List.copyOf(world);
       hand = List.copyOf(hand);
+    }
+
+    @Override
+    public Text intent() {
+      return Text.of("intent.start", "world", Things.labels(world), "hand", Things.labels(hand));
     }
 
     @Override
@@ -56,18 +65,30 @@ public sealed interface RoundMove extends RaceMove {
         new Param<>(
             ChooseActions.class,
             "actions",
+            Things.ACTION,
             ChooseActions::actions,
             (move, chosen) -> new ChooseActions(chosen, move.discard));
     static final Param<ChooseActions, Card> DISCARD =
         new Param<>(
             ChooseActions.class,
             "discard",
+            Things.CARD,
             ChooseActions::discard,
             (move, chosen) -> new ChooseActions(move.actions, chosen));
 
     public ChooseActions {
       actions = List.copyOf(actions);
       discard = List.copyOf(discard);
+    }
+
+    @Override
+    public Text intent() {
+      return Text.of(
+          discard.isEmpty() ? "intent.actions" : "intent.actions-discarding",
+          "actions",
+          actions.stream().map(Action::label).toList(),
+          "discard",
+          Things.labels(discard));
     }
 
     @Override
@@ -91,10 +112,19 @@ public sealed interface RoundMove extends RaceMove {
   record KeepCards(List<Card> cards) implements RoundMove {
     static final Param<KeepCards, Card> CARDS =
         new Param<>(
-            KeepCards.class, "cards", KeepCards::cards, (move, chosen) -> new KeepCards(chosen));
+            KeepCards.class,
+            "cards",
+            Things.CARD,
+            KeepCards::cards,
+            (move, chosen) -> new KeepCards(chosen));
 
     public KeepCards {
       cards = List.copyOf(cards);
+    }
+
+    @Override
+    public Text intent() {
+      return Text.of("intent.cards", "cards", Things.labels(cards));
     }
 
     @Override
@@ -124,12 +154,23 @@ public sealed interface RoundMove extends RaceMove {
         new Param<>(
             Develop.class,
             "payment",
+            Things.CARD,
             Develop::payment,
             (move, chosen) -> new Develop(move.card, move.tokens, chosen));
 
     public Develop {
       tokens = List.copyOf(tokens);
       payment = List.copyOf(payment);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return Things.of(List.of(card), tokens);
+    }
+
+    @Override
+    public Text intent() {
+      return Things.paid(card, tokens, payment);
     }
 
     @Override
@@ -152,6 +193,11 @@ public sealed interface RoundMove extends RaceMove {
   @JsonTypeName("place-nothing")
   record PlaceNothing() implements RoundMove {
     @Override
+    public Text intent() {
+      return Text.of("intent.nothing");
+    }
+
+    @Override
     public boolean answers(Ask ask) {
       return ask == Ask.DEVELOP || ask == Ask.SETTLE || ask == Ask.SETTLE_MORE;
     }
@@ -163,7 +209,7 @@ public sealed interface RoundMove extends RaceMove {
 
     @Override
     public void carryOut(Play play, Seat by) {
-      // nothing
+      play.happens(new WorldEvent.NothingPlaced(by, play.game().round().stage()));
     }
   }
 
@@ -172,6 +218,16 @@ public sealed interface RoundMove extends RaceMove {
   record FillWindfalls(List<Card> worlds) implements RoundMove {
     public FillWindfalls {
       worlds = List.copyOf(worlds);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return Things.of(worlds);
+    }
+
+    @Override
+    public Text intent() {
+      return Text.of("intent.cards", "cards", Things.labels(worlds));
     }
 
     @Override

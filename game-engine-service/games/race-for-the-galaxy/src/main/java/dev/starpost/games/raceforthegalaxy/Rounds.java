@@ -3,6 +3,7 @@ package dev.starpost.games.raceforthegalaxy;
 import dev.starpost.games.raceforthegalaxy.component.card.Cards;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -36,7 +37,7 @@ public final class Rounds {
     PerSeat<Player> sealed = play.game().players();
     for (Seat seat : sealed.seats()) {
       if (sealed.get(seat).answer().isPresent()) {
-        play.happens(new RoundEvent.AnswersOpened());
+        play.happens(new AnswerEvent.AnswersOpened());
         return sealed;
       }
     }
@@ -67,7 +68,8 @@ public final class Rounds {
 
   /** A new round: everybody chooses, and whoever has too many cards discards (RFTG-18.3). */
   static void begin(Play play) {
-    play.happens(new RoundEvent.RoundBegun(play.game().round().number() + 1));
+    play.happens(
+        new RoundEvent.RoundBegun(play.game().round().number() + 1, play.game().openScores()));
     play.ask(Ask.ACTIONS, seats(play.game(), player -> true));
   }
 
@@ -99,7 +101,13 @@ public final class Rounds {
 
   /** RFTG-4.2. */
   static void begin(Play play, Stage phase, int pass) {
-    play.happens(new RoundEvent.PhaseBegun(phase, pass));
+    List<Seat> chosenBy = new ArrayList<>();
+    for (Seat seat : play.game().order()) { // also who has left since
+      if (play.player(seat).chose(phase) > pass) {
+        chosenBy.add(seat);
+      }
+    }
+    play.happens(new RoundEvent.PhaseBegun(phase, pass, chosenBy));
     switch (phase) {
       case EXPLORE -> Exploring.begin(play);
       case DEVELOP -> Developing.begin(play);
@@ -111,7 +119,8 @@ public final class Rounds {
   }
 
   private static void end(Play play) {
-    if (!isLast(play.game())) {
+    Optional<EndCause> cause = lastRound(play.game());
+    if (cause.isEmpty()) {
       begin(play);
       return;
     }
@@ -121,15 +130,28 @@ public final class Rounds {
       int many = Math.max(0, hand.size() - HAND_LIMIT);
       play.trim(seat, Cards.of(hand.list().subList(0, many)));
     }
-    play.happens(new RoundEvent.Ended());
+    end(play, cause.get());
   }
 
-  /** RFTG-10.3. */
-  private static boolean isLast(Race game) {
-    boolean explored = game.orb().isPresent() && game.theOrb().deck().isEmpty();
-    if (game.pool() <= 0 || explored) {
-      return true;
+  /** Everybody's points are told, and those who have filled their tableau. */
+  static void end(Play play, EndCause cause) {
+    Race game = play.game();
+    play.happens(new RoundEvent.Ended(cause, seats(game, Rounds::isFull), game.scores()));
+  }
+
+  private static boolean isFull(Player player) {
+    return player.tableau().size() >= FULL_TABLEAU;
+  }
+
+  /** RFTG-10.3: why this round is the last; nothing if it is not. */
+  private static Optional<EndCause> lastRound(Race game) {
+    if (game.players().any(Rounds::isFull)) {
+      return Optional.of(EndCause.TABLEAU);
     }
-    return game.players().any(player -> player.tableau().size() >= FULL_TABLEAU);
+    if (game.pool() <= 0) {
+      return Optional.of(EndCause.CHIPS);
+    }
+    boolean explored = game.orb().isPresent() && game.theOrb().deck().isEmpty();
+    return explored ? Optional.of(EndCause.ORB) : Optional.empty();
   }
 }

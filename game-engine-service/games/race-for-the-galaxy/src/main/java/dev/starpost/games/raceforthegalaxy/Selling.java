@@ -153,7 +153,7 @@ public final class Selling {
     int price =
         move.from().map(from -> price(player, from, bonuses)).orElseGet(() -> price(player));
     int use = power.map(PowerInUse::use).orElse(0);
-    Tokens.use(play, seat, move.token().stream().toList());
+    Tokens.use(play, seat, move.token().stream().toList(), TokenUse.GOOD);
     play.happens(new GoodsEvent.GoodSold(seat, move.from(), move.power(), use, price));
     play.draw(seat, price, Why.SALE);
     Consuming.advance(play, seat);

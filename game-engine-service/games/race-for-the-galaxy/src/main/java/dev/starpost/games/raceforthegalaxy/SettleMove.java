@@ -7,6 +7,7 @@ import dev.starpost.games.raceforthegalaxy.component.orb.Token;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.option.Param;
+import dev.starpost.kernel.option.Thing;
 import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,12 +34,23 @@ public sealed interface SettleMove extends RaceMove {
         new Param<>(
             Pay.class,
             "payment",
+            Things.CARD,
             Pay::payment,
             (move, chosen) -> new Pay(move.world, move.withGood, move.tokens, chosen));
 
     public Pay {
       tokens = List.copyOf(tokens);
       payment = List.copyOf(payment);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return Things.of(List.of(world), tokens);
+    }
+
+    @Override
+    public Text intent() {
+      return Things.paid(world, tokens, payment);
     }
 
     @Override
@@ -60,12 +72,23 @@ public sealed interface SettleMove extends RaceMove {
         new Param<>(
             PayForMilitary.class,
             "payment",
+            Things.CARD,
             PayForMilitary::payment,
             (move, chosen) -> new PayForMilitary(move.world, move.power, move.tokens, chosen));
 
     public PayForMilitary {
       tokens = List.copyOf(tokens);
       payment = List.copyOf(payment);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return Things.of(List.of(world, power), tokens);
+    }
+
+    @Override
+    public Text intent() {
+      return Things.paid(world, tokens, payment);
     }
 
     @Override
@@ -93,12 +116,31 @@ public sealed interface SettleMove extends RaceMove {
         new Param<>(
             PlaceFree.class,
             "payment",
+            Things.CARD,
             PlaceFree::payment,
             (move, chosen) ->
                 new PlaceFree(move.world, move.by, move.power, move.withGood, chosen));
 
     public PlaceFree {
       payment = List.copyOf(payment);
+    }
+
+    @Override
+    public List<Thing> about() {
+      return Things.of(
+          power.map(pays -> List.of(world, by, pays)).orElseGet(() -> List.of(world, by)));
+    }
+
+    @Override
+    public Text intent() {
+      return Text.of(
+          payment.isEmpty() ? "intent.free" : "intent.free-with",
+          "card",
+          world.label(),
+          "by",
+          by.label(),
+          "payment",
+          Things.labels(payment));
     }
 
     @Override
@@ -173,6 +215,16 @@ public sealed interface SettleMove extends RaceMove {
     }
 
     @Override
+    public List<Thing> about() {
+      return Things.ofConquest(this);
+    }
+
+    @Override
+    public Text intent() {
+      return Text.of("intent.conquer", "card", world.label());
+    }
+
+    @Override
     public boolean answers(Ask ask) {
       return ask == Ask.SETTLE || ask == Ask.SETTLE_MORE;
     }
@@ -192,6 +244,11 @@ public sealed interface SettleMove extends RaceMove {
   @JsonTypeName("settle-at-random")
   record SettleAtRandom() implements SettleMove {
     @Override
+    public Text intent() {
+      return Text.of("intent.random");
+    }
+
+    @Override
     public Optional<Refusal> refusal(Race game, Seat by) {
       return Settling.refusalOfRandom(game.player(by));
     }
@@ -209,6 +266,7 @@ public sealed interface SettleMove extends RaceMove {
         new Param<>(
             DiscardForGood.class,
             "card",
+            Things.CARD,
             DiscardForGood::card,
             (move, chosen) -> new DiscardForGood(chosen));
 

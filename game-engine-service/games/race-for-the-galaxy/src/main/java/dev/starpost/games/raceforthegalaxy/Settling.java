@@ -3,6 +3,7 @@ package dev.starpost.games.raceforthegalaxy;
 import dev.starpost.games.raceforthegalaxy.component.card.Card;
 import dev.starpost.games.raceforthegalaxy.component.card.Cards;
 import dev.starpost.games.raceforthegalaxy.component.card.Feature;
+import dev.starpost.games.raceforthegalaxy.component.card.Totals;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
@@ -105,7 +106,7 @@ final class Settling {
       play.happens(new WorldEvent.SettleBonusTaken(seat));
       play.draw(seat, 1, Why.SETTLE_BONUS);
     }
-    play.draw(seat, player.force().totals().settlePlacedDraw(), Why.WORLD_PLACED);
+    play.draw(seat, Totals::settlePlacedDraw, Why.WORLD_PLACED);
   }
 
   static Optional<Refusal> refusalOfRandom(Player player) {
@@ -116,17 +117,29 @@ final class Settling {
 
   /** RFTG-7.7. */
   static void atRandom(Play play, Seat seat) {
-    if (!play.hasCard()) {
-      return; // RFTG-17.25
+    Card power = randomWorld(play.player(seat));
+    if (!play.hasCard()) { // RFTG-17.25
+      play.happens(new WorldEvent.WorldTurnedUp(seat, power, Optional.empty(), false));
+      return;
     }
     Card card = play.game().stock().deck().top();
     boolean places = card.isWorld() && !card.isMilitary();
-    play.happens(new WorldEvent.WorldTurnedUp(seat, card, places));
+    play.happens(new WorldEvent.WorldTurnedUp(seat, power, Optional.of(card), places));
     if (places && card.discardsForGood() && !play.player(seat).hand().isEmpty()) {
       play.happens(new WorldEvent.CardWanted(seat, Optional.of(card)));
     } else if (places) {
       placed(play, seat, card, false);
     }
+  }
+
+  /** The card that lets its owner settle at random. */
+  private static Card randomWorld(Player player) {
+    for (int i = 0; i < player.force().size(); i++) {
+      if (player.force().get(i).totals().has(Feature.RANDOM_WORLD)) {
+        return player.force().get(i);
+      }
+    }
+    throw new IllegalStateException("no card settles at random");
   }
 
   static List<Option<RaceMove>> optionsToDiscard(Player player) {
@@ -152,9 +165,7 @@ final class Settling {
     Card world = play.player(seat).settling().waiting().orElseThrow();
     play.ask(Ask.NOTHING, List.of(seat));
     play.happens(new WorldEvent.CardWanted(seat, Optional.empty()));
-    if (!move.card().isEmpty()) {
-      play.happens(new WorldEvent.DiscardedForGood(seat, world, Cards.of(move.card())));
-    }
+    play.happens(new WorldEvent.DiscardedForGood(seat, world, Cards.of(move.card())));
     placed(play, seat, world, !move.card().isEmpty());
   }
 }

@@ -43,7 +43,7 @@ final class Starting {
     Cards kept = Cards.of(move.hand());
     Card world = move.world().get(0);
     Cards rejected = player.hand().without(kept).with(player.starts().without(world));
-    play.happens(new RoundEvent.StartPlaced(seat, world, kept, rejected));
+    play.happens(new SetupEvent.StartPlaced(seat, world, kept, rejected));
   }
 
   /** All start worlds are shown. */
@@ -58,10 +58,10 @@ final class Starting {
         answers.get(seat).answer().get().carryOut(play, seat);
       } else { // RFTG-3.9: nothing was asked
         play.happens(
-            new RoundEvent.StartPlaced(seat, player.starts().get(0), player.hand(), Cards.NONE));
+            new SetupEvent.StartPlaced(seat, player.starts().get(0), player.hand(), Cards.NONE));
       }
     }
-    play.happens(new RoundEvent.FirstSeatFound(first(play.game())));
+    play.happens(new SetupEvent.FirstSeatFound(first(play.game())));
     for (Seat seat : play.game().order()) {
       if (!play.player(seat).resigned() && play.player(seat).tableau().card(0).isWindfall()) {
         play.makeGoods(seat, List.of(play.player(seat).tableau().card(0)), false); // RFTG-3.6

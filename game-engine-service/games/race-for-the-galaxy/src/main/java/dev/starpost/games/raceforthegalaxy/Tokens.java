@@ -90,9 +90,9 @@ final class Tokens {
             tokens.stream().map(Token::label).toList());
   }
 
-  static void use(Play play, Seat seat, List<Token> tokens) {
+  static void use(Play play, Seat seat, List<Token> tokens, TokenUse use) {
     for (int i = 0; i < tokens.size(); i++) {
-      play.happens(new OrbEvent.TokenUsed(seat, tokens.get(i)));
+      play.happens(new TeamEvent.TokenUsed(seat, tokens.get(i), use));
     }
   }
 }

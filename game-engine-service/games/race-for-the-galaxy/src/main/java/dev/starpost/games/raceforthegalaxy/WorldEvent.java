@@ -4,15 +4,24 @@ import com.fasterxml.jackson.annotation.JsonTypeName;
 import dev.starpost.games.raceforthegalaxy.component.card.Card;
 import dev.starpost.games.raceforthegalaxy.component.card.Cards;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
+import dev.starpost.text.Text;
 import java.util.Optional;
 
-/** Events of the Settle phase. */
+/** Events of placing: worlds in the Settle phase, and what is not placed. */
 sealed interface WorldEvent extends RaceEvent {
 
-  /** RFTG-7.8: a world of the hand is placed and paid for. */
+  /**
+   * RFTG-7.8: a world of the hand is placed and paid for.
+   *
+   * @param through the card that let it be paid for, or was discarded for it
+   * @param military what a conquest could draw on
+   */
   @JsonTypeName("world-placed.v1")
-  record WorldPlaced(Seat seat, Card world, How how, Cards paid) implements WorldEvent {
+  record WorldPlaced(
+      Seat seat, Card world, How how, Optional<Card> through, Cards paid, int military)
+      implements WorldEvent {
     @Override
     public Race applyTo(Race game) {
       Player player = game.player(seat);
@@ -26,79 +35,70 @@ sealed interface WorldEvent extends RaceEvent {
     }
 
     @Override
-    public Object shownTo(Viewer viewer) {
-      return viewer.is(seat) ? this : new RaceShown.WorldPlaced(seat, world, how, paid.size());
+    public Optional<Shown> shownTo(Viewer viewer) {
+      return Optional.of(
+          viewer.is(seat)
+              ? this
+              : new RaceShown.WorldPlaced(seat, world, how, through, paid.size(), military));
     }
-  }
 
-  /**
-   * RFTG-7.8: a card of the tableau is discarded for what it can do.
-   *
-   * @param military what it gives until the phase ends
-   */
-  @JsonTypeName("card-sacrificed.v1")
-  record CardSacrificed(Seat seat, Card card, int military) implements WorldEvent {
     @Override
-    public Race applyTo(Race game) {
-      Player player = game.player(seat);
-      return game.with(
+    public Text text() {
+      String key = "event.world-placed." + how.id();
+      return Text.of(
+          paid.isEmpty() ? key : key + "-with",
+          "player",
           seat,
-          player
-              .withTableau(player.tableau().without(card))
-              .withWork(player.settling().stronger(military)),
-          game.stock().discarding(Cards.of(card)));
-    }
-  }
-
-  /**
-   * RFTG-7.12: a good is discarded for military until the phase ends.
-   *
-   * @param from where the good lay; nowhere if a token stood in for it
-   */
-  @JsonTypeName("good-spent.v1")
-  record GoodSpent(Seat seat, Card power, Optional<Card> from, int military) implements WorldEvent {
-    @Override
-    public Race applyTo(Race game) {
-      Player player = game.player(seat);
-      return game.with(
-          seat,
-          player
-              .withTableau(player.tableau().withoutGood(from))
-              .withWork(player.settling().spending(power, military)),
-          game.stock().usingGoods(from.isPresent() ? 1 : 0));
-    }
-  }
-
-  /**
-   * RFTG-13.13: a token gives military until the phase ends.
-   *
-   * @param genes what it gives against genes worlds only
-   */
-  @JsonTypeName("military-lent.v1")
-  record MilitaryLent(Seat seat, int military, int genes) implements WorldEvent {
-    @Override
-    public Race applyTo(Race game) {
-      Player player = game.player(seat);
-      return game.with(seat, player.withWork(player.settling().lending(military, genes)));
+          "world",
+          world.label(),
+          "through",
+          through.orElse(world).label(),
+          "paid",
+          paid.labels(),
+          "military",
+          military,
+          "defence",
+          world.cost());
     }
   }
 
   /**
    * RFTG-7.7: the top card of the deck, shown to all.
    *
+   * @param power the card whose power turns it up
+   * @param card none if there is no card left (RFTG-17.25)
    * @param placed whether it is a non-military world; if not it goes to the hand
    */
   @JsonTypeName("world-turned-up.v1")
-  record WorldTurnedUp(Seat seat, Card card, boolean placed) implements WorldEvent {
+  record WorldTurnedUp(Seat seat, Card power, Optional<Card> card, boolean placed)
+      implements WorldEvent {
     @Override
     public Race applyTo(Race game) {
+      if (card.isEmpty()) {
+        return game;
+      }
       Player player = game.player(seat);
       return game.with(
           seat,
           placed
-              ? player.withTableau(player.tableau().with(card))
-              : player.withHand(player.hand().with(card)),
+              ? player.withTableau(player.tableau().with(card.get()))
+              : player.withHand(player.hand().with(card.get())),
           game.stock().drawn(1));
+    }
+
+    @Override
+    public Text text() {
+      if (card.isEmpty()) {
+        return Text.of("event.world-turned-up-in-vain", "player", seat, "power", power.label());
+      }
+      return Text.of(
+          placed ? "event.world-turned-up-placed" : "event.world-turned-up",
+          "player",
+          seat,
+          "power",
+          power.label(),
+          "card",
+          card.get().label());
     }
   }
 
@@ -110,9 +110,19 @@ sealed interface WorldEvent extends RaceEvent {
       Player player = game.player(seat);
       return game.with(seat, player.withWork(player.settling().waitingFor(world)));
     }
+
+    @Override
+    public Optional<Shown> shownTo(Viewer viewer) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.card-wanted", "player", seat);
+    }
   }
 
-  /** RFTG-7.10: a card of the hand is discarded for a good. */
+  /** RFTG-7.10: a card of the hand is discarded for a good, or none. */
   @JsonTypeName("discarded-for-good.v1")
   record DiscardedForGood(Seat seat, Card world, Cards cards) implements WorldEvent {
     @Override
@@ -123,8 +133,21 @@ sealed interface WorldEvent extends RaceEvent {
     }
 
     @Override
-    public Object shownTo(Viewer viewer) {
-      return viewer.is(seat) ? this : new RaceShown.DiscardedForGood(seat, world);
+    public Optional<Shown> shownTo(Viewer viewer) {
+      return Optional.of(
+          viewer.is(seat) ? this : new RaceShown.DiscardedForGood(seat, world, cards.size()));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of(
+          cards.isEmpty() ? "event.nothing-for-good" : "event.discarded-for-good",
+          "player",
+          seat,
+          "world",
+          world.label(),
+          "cards",
+          cards.labels());
     }
   }
 
@@ -136,6 +159,30 @@ sealed interface WorldEvent extends RaceEvent {
       Player player = game.player(seat);
       return game.with(seat, player.withWork(player.settling().withBonus()));
     }
+
+    @Override
+    public Optional<Shown> shownTo(Viewer viewer) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.settle-bonus-taken", "player", seat);
+    }
+  }
+
+  /** RFTG-4.10: nothing is placed. */
+  @JsonTypeName("nothing-placed.v1")
+  record NothingPlaced(Seat seat, Stage phase) implements WorldEvent {
+    @Override
+    public Race applyTo(Race game) {
+      return game;
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.nothing-placed." + phase.id(), "player", seat);
+    }
   }
 
   /** RFTG-7.14: no further world is wanted. */
@@ -145,6 +192,11 @@ sealed interface WorldEvent extends RaceEvent {
     public Race applyTo(Race game) {
       Player player = game.player(seat);
       return game.with(seat, player.withWork(player.settling().declining()));
+    }
+
+    @Override
+    public Text text() {
+      return Text.of("event.settling-declined", "player", seat);
     }
   }
 }

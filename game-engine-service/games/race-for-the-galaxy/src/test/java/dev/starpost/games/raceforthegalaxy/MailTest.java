@@ -257,7 +257,7 @@ class MailTest implements RaceScenarios {
     given(ann)
         .rollingAnything()
         .when(ANN, none)
-        .thenAmongOthers(new OrbEvent.TeamPlaced(ANN, new At(1, 0), List.of()))
+        .thenAmongOthers(new TeamEvent.TeamPlaced(ANN, new At(1, 0), List.of()))
         .thenState(
             state -> {
               assertThat(state.player(ANN).explorer().teams()).containsExactly(new At(1, 0));

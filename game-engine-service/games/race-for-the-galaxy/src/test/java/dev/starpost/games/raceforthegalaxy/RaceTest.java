@@ -18,6 +18,11 @@ class RaceTest implements EverySuite<Race, RaceMove, RaceEvent> {
     return new RaceGame();
   }
 
+  @Override
+  public String loggedGame() {
+    return "three-players-orb.json";
+  }
+
   /**
    * RFTG-16.1, RFTG-13.7: a card turned up is seen by all, and then lies in a hand, under the
    * discards or out of the game.

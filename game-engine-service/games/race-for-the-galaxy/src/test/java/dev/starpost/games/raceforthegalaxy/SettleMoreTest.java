@@ -244,7 +244,9 @@ class SettleMoreTest implements RaceScenarios {
     assertThat(offers(state, ANN, terraform("new-earth"))).as("not before").isFalse();
     given(state)
         .when(ANN, new SettleMove.SettleAtRandom())
-        .thenAmongOthers(new WorldEvent.WorldTurnedUp(ANN, card("drop-ships"), false));
+        .thenAmongOthers(
+            new WorldEvent.WorldTurnedUp(
+                ANN, card("wormhole-prospectors"), Optional.of(card("drop-ships")), false));
     Race turned = after(state, ANN, new SettleMove.SettleAtRandom());
     assertThat(hand(turned, ANN)).isEqualTo(2);
     Race placed = after(turned, ANN, terraform("new-earth"));

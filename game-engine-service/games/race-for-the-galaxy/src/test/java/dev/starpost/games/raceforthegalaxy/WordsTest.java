@@ -33,15 +33,16 @@ class WordsTest implements RaceScenarios {
     assertThat(labels(state, Language.ENGLISH))
         .containsExactly(
             "Place Pirate World through Contact Specialist for 2 cards",
-            "Place Pirate World through Contact Specialist for 0 cards, with 1 token: a world for"
+            "Place Pirate World through Contact Specialist for 0 cards, with 1 artifact: a world for"
                 + " 2 less",
             "Conquer Pirate World with New Military Tactics discarded",
-            "Conquer Pirate World with a token, through a barrier, or +2 military",
+            "Conquer Pirate World with an artifact (through a barrier, or +2 military)",
             "Place nothing");
     assertThat(labels(state, Language.FRENCH))
         .contains(
             "Ne rien placer",
-            "Conquérir Monde des pirates avec un jeton, à travers une barrière, ou +2 en force militaire");
+            "Conquérir Monde des pirates avec un artefact (à travers une barrière, ou +2 en force"
+                + " militaire)");
   }
 
   @Test
@@ -57,9 +58,10 @@ class WordsTest implements RaceScenarios {
             .at(Stage.CONSUME);
     assertThat(labels(state, Language.ENGLISH))
         .containsExactly(
-            "Sell the good of Gem World for 3 cards", "Sell a token, an alien good, for 6 cards");
+            "Sell the good of Gem World for 3 cards",
+            "Sell an artifact (an alien good) for 6 cards");
     assertThat(labels(state, Language.FRENCH))
         .last()
-        .isEqualTo("Vendre un jeton, une ressource alien, pour 6 cartes");
+        .isEqualTo("Vendre un artefact (une ressource alien) pour 6 cartes");
   }
 }

@@ -11,11 +11,8 @@ import dev.starpost.games.raceforthegalaxy.component.card.Pile;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
-import dev.starpost.kernel.option.Choice;
-import dev.starpost.kernel.option.Item;
 import dev.starpost.kernel.option.Option;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /**
@@ -137,22 +134,6 @@ public final class Determinization {
   /** Something that could have been answered. */
   private RaceMove any(List<Option<RaceMove>> options) {
     Option<RaceMove> option = dice.pick(options);
-    RaceMove move = option.move();
-    for (Choice<? extends RaceMove, ?> choice : option.choose()) {
-      move = fill(move, choice);
-    }
-    return move;
-  }
-
-  private <K extends RaceMove, V> RaceMove fill(RaceMove move, Choice<K, V> choice) {
-    List<Integer> places = new ArrayList<>();
-    for (int i = 0; i < choice.of().size(); i++) {
-      places.addAll(Collections.nCopies(choice.of().get(i).times(), i));
-    }
-    int number = choice.min() + dice.below(choice.max() - choice.min() + 1);
-    List<Integer> chosen = new ArrayList<>(dice.shuffle(places).subList(0, number));
-    Collections.sort(chosen);
-    List<V> values = chosen.stream().map(choice.of()::get).map(Item::value).toList();
-    return choice.param().with().apply(choice.param().move().cast(move), values);
+    return option.fill(dice.below(Math.toIntExact(option.ways())));
   }
 }

@@ -4,14 +4,19 @@ import dev.starpost.games.raceforthegalaxy.Race;
 import dev.starpost.games.raceforthegalaxy.RaceEvent;
 import dev.starpost.games.raceforthegalaxy.RaceMove;
 import dev.starpost.games.raceforthegalaxy.Table;
+import dev.starpost.games.raceforthegalaxy.view.RaceBox;
+import dev.starpost.kernel.Component;
 import dev.starpost.kernel.Game;
 import dev.starpost.kernel.GameTexts;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Setup;
+import dev.starpost.kernel.Word;
 import dev.starpost.kernel.data.Components;
+import dev.starpost.kernel.option.Param;
 import dev.starpost.kernel.table.OptionRefused;
 import dev.starpost.kernel.table.TableOptionsSchema;
 import dev.starpost.text.Texts;
+import java.util.List;
 import java.util.Optional;
 
 /** Race for the Galaxy as the platform finds it. */
@@ -77,6 +82,16 @@ public final class RaceGame implements Game<Race, RaceMove, RaceEvent> {
   @Override
   public Texts texts() {
     return TEXTS;
+  }
+
+  @Override
+  public List<Component> components() {
+    return RaceBox.components();
+  }
+
+  @Override
+  public List<Word> words() {
+    return Word.meaning(Word.of(TEXTS), Param.SEAT, "first", "priority", "turns");
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.starpost.games.raceforthegalaxy.plugin;
 import dev.starpost.games.raceforthegalaxy.Answering;
 import dev.starpost.games.raceforthegalaxy.Opening;
 import dev.starpost.games.raceforthegalaxy.Player;
+import dev.starpost.games.raceforthegalaxy.Possessions;
 import dev.starpost.games.raceforthegalaxy.Questions;
 import dev.starpost.games.raceforthegalaxy.Race;
 import dev.starpost.games.raceforthegalaxy.RaceEvent;
@@ -17,13 +18,16 @@ import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Setup;
+import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.option.Option;
+import dev.starpost.kernel.option.Thing;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -93,13 +97,38 @@ final class RaceRules implements Rules<Race, RaceMove, RaceEvent> {
   }
 
   @Override
+  public List<Thing> about(RaceMove move) {
+    return move.about();
+  }
+
+  @Override
+  public SortedMap<String, Integer> holdings(Race game, Seat seat) {
+    return Possessions.of(game, seat);
+  }
+
+  @Override
+  public Race carriedOut(Race game, Seat seat) {
+    return Possessions.carriedOut(game, seat);
+  }
+
+  @Override
+  public SortedMap<String, Integer> price(Race game, Seat seat, RaceMove move) {
+    return Possessions.price(game, seat, move);
+  }
+
+  @Override
+  public boolean isAftermath(RaceEvent event) {
+    return event.isAftermath();
+  }
+
+  @Override
   public Object view(Race game, Viewer viewer) {
     return RaceView.of(game, viewer);
   }
 
   @Override
-  public Optional<Object> show(RaceEvent event, Viewer viewer) {
-    return Optional.of(event.shownTo(viewer));
+  public Optional<Shown> show(RaceEvent event, Viewer viewer) {
+    return event.shownTo(viewer);
   }
 
   @Override

@@ -2,7 +2,6 @@ package dev.starpost.games.raceforthegalaxy.view;
 
 import dev.starpost.games.raceforthegalaxy.Action;
 import dev.starpost.games.raceforthegalaxy.Ask;
-import dev.starpost.games.raceforthegalaxy.Explorer;
 import dev.starpost.games.raceforthegalaxy.Player;
 import dev.starpost.games.raceforthegalaxy.PowerInUse;
 import dev.starpost.games.raceforthegalaxy.Race;
@@ -116,7 +115,7 @@ public record RaceView(
         player.drawn().size(),
         places(player.tableau()),
         player.chips(),
-        openScore(game, player),
+        game.openScore(seat),
         player.tableau().cards().military(),
         player.actions(),
         used(player),
@@ -138,17 +137,5 @@ public record RaceView(
     return PowerInUse.used(player).stream()
         .map(each -> new PowerView(each.card(), each.card().consumption().indexOf(each.power())))
         .toList();
-  }
-
-  /** What the player has for all to see: tokens that are not used stay out until the end. */
-  private static int openScore(Race game, Player player) {
-    if (game.orb().isEmpty()) {
-      return player.score(false);
-    }
-    Explorer explorer = player.explorer();
-    Explorer open = new Explorer(List.of(), List.of(), explorer.used(), List.of());
-    Explorer counted = game.over() ? explorer : open;
-    int stations = game.theOrb().maze().stations();
-    return player.with(counted).score(true) + counted.points(stations);
   }
 }

@@ -315,6 +315,11 @@ public final class Card {
     return label;
   }
 
+  /** The row of the file, for clients. */
+  public Object data() {
+    return row;
+  }
+
   /** To be chosen, where there are one or two of it. */
   public Item<Card> item(int times) {
     return times == 1 ? single : pair;

@@ -3,6 +3,7 @@ package dev.starpost.games.raceforthegalaxy.component.card;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.starpost.kernel.option.Item;
+import dev.starpost.text.Text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -62,6 +63,11 @@ public final class Cards {
       cards.add(get(i));
     }
     return Collections.unmodifiableList(cards);
+  }
+
+  /** What they are called. */
+  public List<Text> labels() {
+    return list().stream().map(Card::label).toList();
   }
 
   public int size() {

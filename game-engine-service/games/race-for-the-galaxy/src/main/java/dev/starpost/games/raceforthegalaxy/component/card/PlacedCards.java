@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.ToIntFunction;
 
 /** Cards of a tableau in the order in which they were placed, and what they give together. */
 public final class PlacedCards {
@@ -79,6 +80,18 @@ public final class PlacedCards {
       throw new IllegalStateException(card + " is not in the tableau");
     }
     return of(left);
+  }
+
+  /** Those that give something of this. */
+  public Cards giving(ToIntFunction<Totals> given) {
+    byte[] giving = new byte[cards.length];
+    int count = 0;
+    for (byte card : cards) {
+      if (given.applyAsInt(Card.at(card & 0xff).totals()) > 0) {
+        giving[count++] = card;
+      }
+    }
+    return Cards.ofBytes(Arrays.copyOf(giving, count));
   }
 
   /** How many cards fit. */

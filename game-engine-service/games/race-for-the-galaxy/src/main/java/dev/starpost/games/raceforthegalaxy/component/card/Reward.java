@@ -3,10 +3,10 @@ package dev.starpost.games.raceforthegalaxy.component.card;
 import dev.starpost.text.Text;
 
 /** Points and cards, in words. */
-final class Reward {
+public final class Reward {
   private Reward() {}
 
-  static Text words(int vp, int cards) {
+  public static Text words(int vp, int cards) {
     if (cards == 0) {
       return Text.of("reward.vp", "vp", vp);
     }

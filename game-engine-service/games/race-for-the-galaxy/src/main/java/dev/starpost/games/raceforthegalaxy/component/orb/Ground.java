@@ -1,5 +1,6 @@
 package dev.starpost.games.raceforthegalaxy.component.orb;
 
+import dev.starpost.kernel.data.EnumWords;
 import java.util.List;
 
 /** What a square of the Orb holds; the letters are those of {@code orb.yaml}. */
@@ -15,7 +16,7 @@ public enum Ground {
   MAIN_AIRLOCK('M'),
   SECONDARY_AIRLOCK('m');
 
-  static final List<Ground> ALL = List.of(values());
+  public static final List<Ground> ALL = List.of(values());
 
   private final char letter;
 
@@ -35,6 +36,10 @@ public enum Ground {
   @SuppressWarnings("EnumOrdinal") // stored nowhere: only to look things up fast
   int index() {
     return ordinal();
+  }
+
+  public String id() {
+    return EnumWords.of(this);
   }
 
   public char letter() {

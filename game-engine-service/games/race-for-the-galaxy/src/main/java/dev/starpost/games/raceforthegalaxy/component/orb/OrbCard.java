@@ -78,7 +78,28 @@ public final class OrbCard {
   }
 
   public Text label() {
-    return Text.of("orb-card", "id", row.id());
+    return isAirlock() ? Text.of("airlock." + row.id()) : Text.of("orb-card", "id", row.id());
+  }
+
+  /** Whether it is one of the airlocks, which have no back and are in no deck. */
+  public boolean isAirlock() {
+    return OrbData.FILE.airlocks().contains(row);
+  }
+
+  /** How many of its squares hold this. */
+  public int count(Ground ground) {
+    int count = 0;
+    for (String squares : row.squares()) {
+      for (int i = 0; i < squares.length(); i++) {
+        count += squares.charAt(i) == ground.letter() ? 1 : 0;
+      }
+    }
+    return count;
+  }
+
+  /** The row of the file, for clients. */
+  public Object data() {
+    return row;
   }
 
   /** What it is called to lay it in that rotation. */

@@ -1,5 +1,8 @@
 package dev.starpost.games.raceforthegalaxy.component.orb;
 
+import java.util.List;
+import java.util.stream.IntStream;
+
 /**
  * RFTG-11.14: sides of squares as numbers, the more restrictive the higher: 0 is open, 3 to 7 a
  * laser barrier of that strength, 8 a wall.
@@ -12,6 +15,11 @@ public final class Sides {
   static final int LEVELS = 6;
 
   private static final int WEAKEST = 3;
+
+  /** Every kind of side, the least restrictive first. */
+  public static List<Integer> all() {
+    return IntStream.rangeClosed(0, LEVELS).mapToObj(Sides::at).toList();
+  }
 
   private Sides() {}
 

@@ -43,6 +43,9 @@ public final class Token {
 
   private Token(OrbData.TokenRow row) {
     this.row = row;
+    if (row.oneOf().size() > 2) {
+      throw new IllegalArgumentException(row.id() + " can be used for more than two things");
+    }
     this.extraMove = best(TokenPower::extraMove);
     this.passesWall = has(TokenPower::passesWall);
     this.passesBarrier = has(TokenPower::passesBarrier);
@@ -154,8 +157,35 @@ public final class Token {
     return row.vp() + row.vpPerStation().orElse(0) * stations;
   }
 
+  public List<TokenPower> powers() {
+    return row.oneOf();
+  }
+
+  /** What it can be used for, one of two things at most. */
+  public Text what() {
+    List<TokenPower> powers = row.oneOf();
+    if (powers.isEmpty()) {
+      return Text.of("token.no-use");
+    }
+    Text one = powers.get(0).words();
+    return powers.size() == 1
+        ? one
+        : Text.of("token.either", "one", one, "other", powers.get(1).words());
+  }
+
+  /** What it can be used for; tokens B are told apart from tokens A. */
   public Text label() {
-    return Text.of("token." + row.id());
+    return back() == Back.A ? what() : Text.of("token.b", "what", what());
+  }
+
+  /** What it is called by itself. */
+  public Text name() {
+    return Text.of("token.name", "back", back().name(), "what", what());
+  }
+
+  /** The row of the file, for clients. */
+  public Object data() {
+    return row;
   }
 
   @Override
