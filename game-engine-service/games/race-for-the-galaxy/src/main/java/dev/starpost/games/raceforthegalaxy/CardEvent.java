@@ -161,7 +161,7 @@ sealed interface CardEvent extends RaceEvent {
           "player",
           seat,
           "card",
-          card.label(),
+          card.inSentence(),
           "paid",
           paid.labels());
     }
@@ -196,7 +196,7 @@ sealed interface CardEvent extends RaceEvent {
           "player",
           seat,
           "power",
-          power.label(),
+          power.inSentence(),
           "cards",
           cards.labels(),
           "points",
@@ -229,18 +229,24 @@ sealed interface CardEvent extends RaceEvent {
     public Text text() {
       if (card.isEmpty()) {
         return Text.of(
-            "event.number-named-in-vain", "player", seat, "power", power.label(), "number", number);
+            "event.number-named-in-vain",
+            "player",
+            seat,
+            "power",
+            power.inSentence(),
+            "number",
+            number);
       }
       return Text.of(
           taken ? "event.number-named-taken" : "event.number-named",
           "player",
           seat,
           "power",
-          power.label(),
+          power.inSentence(),
           "number",
           number,
           "card",
-          card.get().label(),
+          card.get().inSentence(),
           "cost",
           card.get().cost());
     }

@@ -14,7 +14,7 @@ sealed interface GoodsEvent extends RaceEvent {
   /** A good that comes to lie on a world, or lies on it, in words. */
   private static List<Text> named(String key, List<Card> worlds) {
     return worlds.stream()
-        .map(world -> Text.of(key + world.stored().id(), "world", world.label()))
+        .map(world -> Text.of(key + world.stored().id(), "world", world.inSentence()))
         .toList();
   }
 
@@ -89,7 +89,7 @@ sealed interface GoodsEvent extends RaceEvent {
           "good",
           named("the-good-on.", List.of(from.get())),
           "power",
-          power.orElse(from.get()).label(),
+          power.orElse(from.get()).inSentence(),
           "price",
           price);
     }
@@ -159,7 +159,7 @@ sealed interface GoodsEvent extends RaceEvent {
           "player",
           seat,
           "power",
-          power.label(),
+          power.inSentence(),
           "goods",
           named("the-good-on.", goods),
           "tokens",
@@ -217,9 +217,9 @@ sealed interface GoodsEvent extends RaceEvent {
           "player",
           seat,
           "world",
-          to.label(),
+          to.inSentence(),
           "from",
-          from.stream().map(Card::label).toList());
+          from.stream().map(Card::inSentence).toList());
     }
   }
 }

@@ -35,7 +35,7 @@ sealed interface MilitaryEvent extends RaceEvent {
           "player",
           seat,
           "card",
-          card.label(),
+          card.inSentence(),
           "military",
           military);
     }
@@ -73,9 +73,9 @@ sealed interface MilitaryEvent extends RaceEvent {
         "player",
         seat,
         "power",
-        power.label(),
+        power.inSentence(),
         "world",
-        from.orElse(power).label(),
+        from.orElse(power).inSentence(),
         "military",
         military);
   }

@@ -3,7 +3,7 @@ package dev.starpost.games.raceforthegalaxy;
 import dev.starpost.games.raceforthegalaxy.component.card.Good;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Seat;
-import dev.starpost.kernel.chance.SeededDice;
+import dev.starpost.kernel.chance.Dice;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -15,6 +15,18 @@ public final class Possessions {
   public static final String CHIP = "chip";
   public static final String ARTIFACT = "artifact";
   public static final String ORB_CARD = "orb-card";
+
+  /** Shuffles in one fixed way: here it matters how many cards are drawn, not which. */
+  private static final class FixedDice extends Dice {
+    FixedDice() {
+      super(0);
+    }
+
+    @Override
+    protected long draw(long n) {
+      return 0;
+    }
+  }
 
   private Possessions() {}
 
@@ -38,8 +50,7 @@ public final class Possessions {
     if (answer.isEmpty() || answer.get() instanceof SettleMove.SettleAtRandom) {
       return game;
     }
-    // The dice shuffle at most: they decide which cards are drawn, not how many.
-    Play play = new Play(game, new SeededDice(0));
+    Play play = new Play(game, new FixedDice());
     answer.get().carryOut(play, seat);
     return play.game();
   }
@@ -47,7 +58,7 @@ public final class Possessions {
   /** What a move takes from the seat before the game goes on by itself. */
   public static SortedMap<String, Integer> price(Race game, Seat seat, RaceMove move) {
     Race after = game;
-    if (Answering.decide(game, seat, move, new SeededDice(0))
+    if (Answering.decide(game, seat, move, new FixedDice())
         instanceof Decision.Accepted<RaceEvent> accepted) {
       for (RaceEvent event : accepted.events()) {
         if (event.isAftermath()) {

@@ -58,7 +58,7 @@ sealed interface RaceShown extends Shown {
           "player",
           seat,
           "world",
-          world.label(),
+          world.inSentence(),
           "kept",
           kept,
           "discarded",
@@ -161,7 +161,7 @@ sealed interface RaceShown extends Shown {
           "player",
           seat,
           "card",
-          card.label(),
+          card.inSentence(),
           "count",
           paid);
     }
@@ -176,7 +176,7 @@ sealed interface RaceShown extends Shown {
           "player",
           seat,
           "power",
-          power.label(),
+          power.inSentence(),
           "count",
           cards,
           "points",
@@ -195,9 +195,9 @@ sealed interface RaceShown extends Shown {
           "player",
           seat,
           "world",
-          world.label(),
+          world.inSentence(),
           "through",
-          through.orElse(world).label(),
+          through.orElse(world).inSentence(),
           "count",
           paid,
           "military",
@@ -216,7 +216,7 @@ sealed interface RaceShown extends Shown {
           "player",
           seat,
           "world",
-          world.label());
+          world.inSentence());
     }
   }
 }

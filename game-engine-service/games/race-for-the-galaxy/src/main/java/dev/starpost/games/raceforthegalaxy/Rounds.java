@@ -3,7 +3,6 @@ package dev.starpost.games.raceforthegalaxy;
 import dev.starpost.games.raceforthegalaxy.component.card.Cards;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Seat;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -99,14 +98,19 @@ public final class Rounds {
     return most;
   }
 
+  /** Whose choice a phase is, also of those who have left since. */
+  private static List<Seat> chosenBy(Race game, Stage phase, int pass) {
+    List<Seat> order = game.order();
+    int places = 0;
+    for (int i = 0; i < order.size(); i++) {
+      places |= game.player(order.get(i)).chose(phase) > pass ? 1 << i : 0;
+    }
+    return game.some(places);
+  }
+
   /** RFTG-4.2. */
   static void begin(Play play, Stage phase, int pass) {
-    List<Seat> chosenBy = new ArrayList<>();
-    for (Seat seat : play.game().order()) { // also who has left since
-      if (play.player(seat).chose(phase) > pass) {
-        chosenBy.add(seat);
-      }
-    }
+    List<Seat> chosenBy = chosenBy(play.game(), phase, pass);
     play.happens(new RoundEvent.PhaseBegun(phase, pass, chosenBy));
     switch (phase) {
       case EXPLORE -> Exploring.begin(play);

@@ -136,9 +136,9 @@ public sealed interface SettleMove extends RaceMove {
       return Text.of(
           payment.isEmpty() ? "intent.free" : "intent.free-with",
           "card",
-          world.label(),
+          world.inSentence(),
           "by",
-          by.label(),
+          by.inSentence(),
           "payment",
           Things.labels(payment));
     }
@@ -221,7 +221,7 @@ public sealed interface SettleMove extends RaceMove {
 
     @Override
     public Text intent() {
-      return Text.of("intent.conquer", "card", world.label());
+      return Text.of("intent.conquer", "card", world.inSentence());
     }
 
     @Override

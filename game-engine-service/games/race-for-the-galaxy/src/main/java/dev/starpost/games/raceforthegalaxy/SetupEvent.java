@@ -82,7 +82,7 @@ sealed interface SetupEvent extends RaceEvent {
           "player",
           seat,
           "world",
-          world.label(),
+          world.inSentence(),
           "kept",
           kept.labels(),
           "discarded",

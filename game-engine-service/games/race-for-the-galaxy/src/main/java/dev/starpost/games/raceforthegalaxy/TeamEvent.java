@@ -197,7 +197,7 @@ sealed interface TeamEvent extends RaceEvent {
           "player",
           seat,
           "card",
-          card.label(),
+          card.inSentence(),
           "military",
           military);
     }

@@ -54,7 +54,7 @@ public final class Things {
   }
 
   static List<Text> labels(List<Card> cards) {
-    return cards.stream().map(Card::label).toList();
+    return cards.stream().map(Card::inSentence).toList();
   }
 
   /** A card that is placed, and what is given for it. */
@@ -62,7 +62,7 @@ public final class Things {
     List<Text> given = new ArrayList<>(labels(payment));
     tokens.forEach(token -> given.add(Text.of("help.token", "token", token.label())));
     return given.isEmpty()
-        ? Text.of("intent.place", "card", card.label())
-        : Text.of("intent.place-for", "card", card.label(), "given", given);
+        ? Text.of("intent.place", "card", card.inSentence())
+        : Text.of("intent.place-for", "card", card.inSentence(), "given", given);
   }
 }

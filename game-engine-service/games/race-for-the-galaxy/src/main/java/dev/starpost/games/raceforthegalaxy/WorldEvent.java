@@ -50,9 +50,9 @@ sealed interface WorldEvent extends RaceEvent {
           "player",
           seat,
           "world",
-          world.label(),
+          world.inSentence(),
           "through",
-          through.orElse(world).label(),
+          through.orElse(world).inSentence(),
           "paid",
           paid.labels(),
           "military",
@@ -89,16 +89,17 @@ sealed interface WorldEvent extends RaceEvent {
     @Override
     public Text text() {
       if (card.isEmpty()) {
-        return Text.of("event.world-turned-up-in-vain", "player", seat, "power", power.label());
+        return Text.of(
+            "event.world-turned-up-in-vain", "player", seat, "power", power.inSentence());
       }
       return Text.of(
           placed ? "event.world-turned-up-placed" : "event.world-turned-up",
           "player",
           seat,
           "power",
-          power.label(),
+          power.inSentence(),
           "card",
-          card.get().label());
+          card.get().inSentence());
     }
   }
 
@@ -145,7 +146,7 @@ sealed interface WorldEvent extends RaceEvent {
           "player",
           seat,
           "world",
-          world.label(),
+          world.inSentence(),
           "cards",
           cards.labels());
     }

@@ -96,7 +96,7 @@ public final class RaceBox {
           Component.of(
               Things.ORB_CARD,
               card.id(),
-              card.label(),
+              card.name(),
               CardWords.of(card),
               "RFTG-11.3",
               card.data()));

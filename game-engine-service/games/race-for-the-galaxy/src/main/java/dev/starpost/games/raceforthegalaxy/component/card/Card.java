@@ -51,6 +51,7 @@ public final class Card {
   private final int tradeBonusHere;
   private final int selfDraw;
   private final Text label;
+  private final Text inSentence;
   private final List<Text> consumeLabels;
   private final Item<Card> single;
   private final Item<Card> pair;
@@ -95,6 +96,7 @@ public final class Card {
     this.selfDraw =
         all(ProducePower.SelfDraw.class).stream().mapToInt(ProducePower.SelfDraw::value).sum();
     this.label = Text.of("card." + row.replaces().orElse(row.id()));
+    this.inSentence = Text.of("card-in-sentence", "card", label);
     this.consumeLabels = consumption.stream().map(this::labelToConsume).toList();
     this.single = new Item<>(this, label, 1);
     this.pair = new Item<>(this, label, 2);
@@ -313,6 +315,11 @@ public final class Card {
 
   public Text label() {
     return label;
+  }
+
+  /** What it is called among other words, which French tells apart by quotation marks. */
+  public Text inSentence() {
+    return inSentence;
   }
 
   /** The row of the file, for clients. */

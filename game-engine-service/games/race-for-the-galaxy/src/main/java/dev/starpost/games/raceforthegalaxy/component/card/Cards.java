@@ -67,7 +67,7 @@ public final class Cards {
 
   /** What they are called. */
   public List<Text> labels() {
-    return list().stream().map(Card::label).toList();
+    return list().stream().map(Card::inSentence).toList();
   }
 
   public int size() {

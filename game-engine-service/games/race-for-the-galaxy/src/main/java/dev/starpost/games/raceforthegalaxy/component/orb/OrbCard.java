@@ -77,8 +77,16 @@ public final class OrbCard {
     return shapes.get(rotation);
   }
 
+  /** What it is called in a sentence. */
   public Text label() {
     return isAirlock() ? Text.of("airlock." + row.id()) : Text.of("orb-card", "id", row.id());
+  }
+
+  /** What it is called by itself. */
+  public Text name() {
+    return isAirlock()
+        ? Text.of("airlock-name." + row.id())
+        : Text.of("orb-card-name", "id", row.id());
   }
 
   /** Whether it is one of the airlocks, which have no back and are in no deck. */
