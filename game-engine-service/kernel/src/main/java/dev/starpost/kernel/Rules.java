@@ -72,6 +72,16 @@ public interface Rules<S, M, E> {
   }
 
   /**
+   * Whether an option costs and gives the same whatever is chosen in it, such as any three cards of
+   * a hand: then some of its moves tell for all, however many there are.
+   *
+   * @param move the option's move, nothing chosen
+   */
+  default boolean costsAlike(M move) {
+    return false;
+  }
+
+  /**
    * The state as it will be when what the seat has answered in secret is carried out, as far as
    * that depends on nobody else: what a sealed answer costs and gives is counted here. The state
    * itself where no answer waits.

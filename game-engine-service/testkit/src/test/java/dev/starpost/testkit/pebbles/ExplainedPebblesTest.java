@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Viewer;
+import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.data.GameJson;
 import dev.starpost.kernel.option.OptionDocument;
 import dev.starpost.kernel.play.ExplainedOptions;
@@ -62,6 +64,30 @@ class ExplainedPebblesTest {
     assertThat(swap.choose().get(0).kind()).isEqualTo("card");
     assertThat(swap.choose().get(0).of()).allMatch(of -> of.hint().isEmpty());
     assertThat(swap.isFinal()).isTrue();
+  }
+
+  @Test
+  void where_all_that_can_be_chosen_costs_alike_some_of_it_tells_for_the_option() {
+    PebblesRules alike =
+        new PebblesRules() {
+          @Override
+          public boolean costsAlike(Pebbles.Move move) {
+            return move instanceof Pebbles.Move.Swap;
+          }
+
+          @Override
+          public SortedMap<String, Integer> holdings(Pebbles game, Seat seat) {
+            return pebbles(game.deck().get(0) == 5 ? 4 : 1);
+          }
+
+          @Override
+          public Pebbles determinize(Pebbles game, Viewer viewer, Dice dice) {
+            return game;
+          }
+        };
+    OptionDocument swap = explained(alike, START).get(3);
+    assertThat(swap.hint()).contains("−3 pebbles");
+    assertThat(swap.choose().get(0).of()).hasSize(2).allMatch(of -> of.hint().isEmpty());
   }
 
   @Test

@@ -45,6 +45,11 @@ public sealed interface OrbMove extends RaceMove {
     }
 
     @Override
+    public boolean costsAlike() {
+      return true;
+    }
+
+    @Override
     public List<Thing> about() {
       return card.stream().map(Things::of).toList();
     }

@@ -17,12 +17,10 @@ public final class Questions {
       return Optional.empty();
     }
     int round = game.round().number();
-    int time = game.round().pass() + 1;
     Text text =
         switch (ask) {
           case KEEP -> Text.of("question.keep", "round", round, "count", Exploring.keeps(player));
-          case DEVELOP, SETTLE, SETTLE_MORE ->
-              Text.of("question." + ask.id(), "round", round, "time", time);
+          case DEVELOP, SETTLE, SETTLE_MORE -> Text.of(key(game, ask), "round", round);
           case PLACE_DISCARD ->
               Text.of(
                   "question.place-discard",
@@ -43,6 +41,11 @@ public final class Questions {
               Text.of("question." + ask.id(), "round", round);
         };
     return Optional.of(new Question(ask.id(), text, ask.rule()));
+  }
+
+  /** The second phase of a kind in a round asks in words of its own (RFTG-4.8). */
+  private static String key(Race game, Ask ask) {
+    return "question." + ask.id() + (game.round().pass() == 0 ? "" : "-again");
   }
 
   public static List<Option<RaceMove>> options(Race game, Player player) {

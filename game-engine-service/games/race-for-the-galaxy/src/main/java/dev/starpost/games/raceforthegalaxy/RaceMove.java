@@ -24,6 +24,11 @@ public sealed interface RaceMove permits RoundMove, SettleMove, ConsumeMove, Orb
     return List.of();
   }
 
+  /** Whether it costs the same whatever is chosen, such as any cards that pay. */
+  default boolean costsAlike() {
+    return false;
+  }
+
   /** What its player wants, in words, of an answer that waits for those of others. */
   default Text intent() {
     throw new IllegalStateException(this + " is carried out at once");

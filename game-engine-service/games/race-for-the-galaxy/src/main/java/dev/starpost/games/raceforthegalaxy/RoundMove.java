@@ -38,6 +38,11 @@ public sealed interface RoundMove extends RaceMove {
     }
 
     @Override
+    public boolean costsAlike() {
+      return true;
+    }
+
+    @Override
     public Text intent() {
       return Text.of("intent.start", "world", Things.labels(world), "hand", Things.labels(hand));
     }
@@ -82,6 +87,11 @@ public sealed interface RoundMove extends RaceMove {
     }
 
     @Override
+    public boolean costsAlike() {
+      return true;
+    }
+
+    @Override
     public Text intent() {
       return Text.of(
           discard.isEmpty() ? "intent.actions" : "intent.actions-discarding",
@@ -123,6 +133,11 @@ public sealed interface RoundMove extends RaceMove {
     }
 
     @Override
+    public boolean costsAlike() {
+      return true;
+    }
+
+    @Override
     public Text intent() {
       return Text.of("intent.cards", "cards", Things.labels(cards));
     }
@@ -161,6 +176,11 @@ public sealed interface RoundMove extends RaceMove {
     public Develop {
       tokens = List.copyOf(tokens);
       payment = List.copyOf(payment);
+    }
+
+    @Override
+    public boolean costsAlike() {
+      return true;
     }
 
     @Override

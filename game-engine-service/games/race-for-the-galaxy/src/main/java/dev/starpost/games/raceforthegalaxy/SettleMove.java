@@ -44,6 +44,11 @@ public sealed interface SettleMove extends RaceMove {
     }
 
     @Override
+    public boolean costsAlike() {
+      return true;
+    }
+
+    @Override
     public List<Thing> about() {
       return Things.of(List.of(world), tokens);
     }
@@ -79,6 +84,11 @@ public sealed interface SettleMove extends RaceMove {
     public PayForMilitary {
       tokens = List.copyOf(tokens);
       payment = List.copyOf(payment);
+    }
+
+    @Override
+    public boolean costsAlike() {
+      return true;
     }
 
     @Override
@@ -123,6 +133,11 @@ public sealed interface SettleMove extends RaceMove {
 
     public PlaceFree {
       payment = List.copyOf(payment);
+    }
+
+    @Override
+    public boolean costsAlike() {
+      return true;
     }
 
     @Override

@@ -134,6 +134,14 @@ class ToldTest implements RaceScenarios {
   }
 
   @Test
+  @Rule("RFTG-2.11")
+  void a_price_is_told_however_many_ways_there_are_to_pay_it() {
+    Race state = table(2).hand(ANN, "deserted-alien-colony").cash(ANN, 12).at(Stage.SETTLE);
+    assertThat(hint(explained(state, ANN), "Place Deserted Alien Colony for 5 cards"))
+        .contains("+1 alien good, −6 cards in hand, +1 placed card");
+  }
+
+  @Test
   @Rule("RFTG-13.12")
   void a_hint_counts_artifacts_and_an_option_names_what_it_is_about() {
     Race state =

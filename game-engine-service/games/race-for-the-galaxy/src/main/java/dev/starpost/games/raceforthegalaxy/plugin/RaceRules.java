@@ -107,6 +107,11 @@ final class RaceRules implements Rules<Race, RaceMove, RaceEvent> {
   }
 
   @Override
+  public boolean costsAlike(RaceMove move) {
+    return move.costsAlike();
+  }
+
+  @Override
   public Race carriedOut(Race game, Seat seat) {
     return Possessions.carriedOut(game, seat);
   }
