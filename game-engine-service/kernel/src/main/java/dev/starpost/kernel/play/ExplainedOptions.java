@@ -61,8 +61,12 @@ public final class ExplainedOptions<S, M, E> {
           IntStream.range(0, option.choose().get(0).of().size())
               .mapToObj(item -> outlook.of(option.fillWith(item)))
               .toList();
+      List<Outlook.Certain> all = new ArrayList<>(each);
+      if (option.choose().get(0).min() == 0) {
+        all.add(outlook.of(option.move())); // nothing is chosen
+      }
       return explanation(
-          option, hint(common(each)), each.stream().map(one -> hint(one.change())).toList(), each);
+          option, hint(common(all)), each.stream().map(one -> hint(one.change())).toList(), all);
     }
     List<M> moves = option.fillings(alike ? SOME : MOST_TRIED + 1);
     boolean tellsForAll = alike || moves.size() <= MOST_TRIED;

@@ -85,20 +85,25 @@ public record Player(
     return (Work.OrbWork) work;
   }
 
-  /** What scoring looks at besides cards. */
-  Holdings holdings() {
+  /** What scoring looks at besides cards; of the Orb what this explorer has. */
+  Holdings holdings(Explorer counted) {
     return new Holdings(
         chips,
         tableau.cards().military(),
         tableau.goods(),
-        explorer.artifacts(ArtifactCategory.ALIEN_SCIENCE),
-        explorer.artifacts(ArtifactCategory.ALIEN_TECHNOLOGY),
-        explorer.artifacts(ArtifactCategory.ALIEN_UPLIFT));
+        counted.artifacts(ArtifactCategory.ALIEN_SCIENCE),
+        counted.artifacts(ArtifactCategory.ALIEN_TECHNOLOGY),
+        counted.artifacts(ArtifactCategory.ALIEN_UPLIFT));
   }
 
   /** RFTG-10.5. */
   public int score(boolean orb) {
-    return chips + tableau.cards().points(holdings(), orb);
+    return score(orb, explorer);
+  }
+
+  /** The same, of the Orb what this explorer has. */
+  int score(boolean orb, Explorer counted) {
+    return chips + tableau.cards().points(holdings(counted), orb);
   }
 
   public Player withHand(Cards changed) {

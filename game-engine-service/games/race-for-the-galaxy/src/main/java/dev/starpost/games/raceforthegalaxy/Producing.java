@@ -94,19 +94,22 @@ final class Producing {
       kinds += produced[good.index()] > 0 ? 1 : 0;
     }
     int draws = 0;
-    List<Card> by = new ArrayList<>();
+    List<Card> by = List.of(); // most players draw nothing
     for (int i = 0; i < force.size(); i++) {
       Card card = force.get(i);
       int given = card.totals().produceDraw() + card.totals().drawPerKind() * kinds;
       given += player.producing().hasReceived(i) ? card.selfDraw() : 0;
-      for (Good good : Good.ALL) {
+      for (int g = 0; kinds > 0 && g < Good.ALL.size(); g++) {
+        Good good = Good.ALL.get(g);
         given += card.totals().drawPerGood(good) * produced[good.index()];
       }
-      for (ProducePower.DrawPerCard power : card.drawsPerCard()) {
+      for (int p = 0; p < card.drawsPerCard().size(); p++) {
+        ProducePower.DrawPerCard power = card.drawsPerCard().get(p);
         given += power.value() * force.count(power.match());
       }
       if (given > 0) {
         draws += given;
+        by = by.isEmpty() ? new ArrayList<>() : by;
         by.add(card);
       }
     }

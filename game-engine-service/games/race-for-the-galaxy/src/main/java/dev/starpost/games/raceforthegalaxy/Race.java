@@ -62,7 +62,7 @@ public record Race(
       return player.score(false);
     }
     Explorer counted = over ? player.explorer() : player.explorer().open();
-    return player.with(counted).score(true) + counted.points(theOrb().maze().stations());
+    return player.score(true, counted) + counted.points(theOrb().maze().stations());
   }
 
   PerSeat<Integer> openScores() {

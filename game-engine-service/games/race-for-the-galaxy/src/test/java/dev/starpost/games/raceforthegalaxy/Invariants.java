@@ -88,7 +88,7 @@ final class Invariants {
           }
         }
         for (Scoring.Plus plus : scoring.plus()) {
-          points += plus.isOrbOnly() && !orb ? 0 : plus.points(player.holdings());
+          points += plus.isOrbOnly() && !orb ? 0 : plus.points(player.holdings(player.explorer()));
         }
       }
     }

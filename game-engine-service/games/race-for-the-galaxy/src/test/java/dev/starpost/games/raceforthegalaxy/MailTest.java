@@ -188,7 +188,7 @@ class MailTest implements RaceScenarios {
     assertThat(view.players().get(1).actions()).containsExactly(Action.PRODUCE);
     assertThat(view.yourHand().orElseThrow().size()).isEqualTo(4);
     assertThat(say(rules().question(state, ANN).orElseThrow().text()))
-        .isEqualTo("Round 1, Develop (phase 1 of this kind): place a development, or none");
+        .isEqualTo("Round 1, Develop: place a development, or none");
     assertThat(rules().options(state, ANN))
         .extracting(option -> say(option.label()))
         .contains("Place Drop Ships for 2 cards");

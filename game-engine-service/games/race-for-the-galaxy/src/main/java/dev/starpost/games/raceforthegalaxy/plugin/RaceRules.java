@@ -80,8 +80,9 @@ final class RaceRules implements Rules<Race, RaceMove, RaceEvent> {
   @Override
   public SortedSet<Seat> awaiting(Race game) {
     int bits = 0;
-    for (Seat seat : game.players().seats()) {
-      bits |= game.player(seat).isAwaited() ? 1 << seat.index() : 0;
+    List<Seat> seats = game.seats();
+    for (int i = 0; i < seats.size(); i++) { // asked for at every step
+      bits |= game.player(seats.get(i)).isAwaited() ? 1 << i : 0;
     }
     return SEATS.get(bits);
   }
