@@ -172,8 +172,9 @@ final class OrbStep {
   static void leave(Play play, Seat seat) {
     Orb orb = play.game().theOrb();
     List<Seat> priority = new ArrayList<>(orb.priority());
-    priority.remove(seat);
-    play.happens(new OrbEvent.PriorityChanged(priority, PriorityCause.LEFT));
+    if (priority.remove(seat)) { // not while start worlds are chosen: there is no list yet
+      play.happens(new OrbEvent.PriorityChanged(priority, PriorityCause.LEFT));
+    }
     boolean onTurn = !orb.turns().isEmpty() && orb.turns().get(0).equals(seat);
     if (orb.turns().contains(seat)) {
       List<Seat> turns = new ArrayList<>(orb.turns());

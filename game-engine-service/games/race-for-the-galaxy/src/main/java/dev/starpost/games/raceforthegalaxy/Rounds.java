@@ -56,11 +56,15 @@ public final class Rounds {
 
   /** Those who have not left, clockwise from the first seat, and for whom this holds. */
   static List<Seat> seats(Race game, Predicate<Player> claim) {
+    return all(game, player -> !player.resigned() && claim.test(player));
+  }
+
+  /** The same, also of those who have left. */
+  private static List<Seat> all(Race game, Predicate<Player> claim) {
     List<Seat> order = game.order();
     int places = 0;
     for (int i = 0; i < order.size(); i++) {
-      Player player = game.player(order.get(i));
-      places |= !player.resigned() && claim.test(player) ? 1 << i : 0;
+      places |= claim.test(game.player(order.get(i))) ? 1 << i : 0;
     }
     return game.some(places);
   }
@@ -98,19 +102,9 @@ public final class Rounds {
     return most;
   }
 
-  /** Whose choice a phase is, also of those who have left since. */
-  private static List<Seat> chosenBy(Race game, Stage phase, int pass) {
-    List<Seat> order = game.order();
-    int places = 0;
-    for (int i = 0; i < order.size(); i++) {
-      places |= game.player(order.get(i)).chose(phase) > pass ? 1 << i : 0;
-    }
-    return game.some(places);
-  }
-
   /** RFTG-4.2. */
   static void begin(Play play, Stage phase, int pass) {
-    List<Seat> chosenBy = chosenBy(play.game(), phase, pass);
+    List<Seat> chosenBy = all(play.game(), player -> player.chose(phase) > pass);
     play.happens(new RoundEvent.PhaseBegun(phase, pass, chosenBy));
     switch (phase) {
       case EXPLORE -> Exploring.begin(play);
@@ -140,7 +134,7 @@ public final class Rounds {
   /** Everybody's points are told, and those who have filled their tableau. */
   static void end(Play play, EndCause cause) {
     Race game = play.game();
-    play.happens(new RoundEvent.Ended(cause, seats(game, Rounds::isFull), game.scores()));
+    play.happens(new RoundEvent.Ended(cause, all(game, Rounds::isFull), game.scores()));
   }
 
   private static boolean isFull(Player player) {

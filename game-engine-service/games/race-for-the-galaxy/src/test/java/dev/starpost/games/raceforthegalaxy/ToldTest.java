@@ -12,6 +12,7 @@ import dev.starpost.games.raceforthegalaxy.plugin.RaceGame;
 import dev.starpost.kernel.ComponentDocument;
 import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Setup;
 import dev.starpost.kernel.Shown;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.chance.SeededDice;
@@ -23,13 +24,14 @@ import dev.starpost.text.Language;
 import dev.starpost.text.Texts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What is told of moves, before and after: to each viewer what that viewer may know. */
 class ToldTest implements RaceScenarios {
   private static final RaceGame GAME = new RaceGame();
-  private static final Texts NAMED = GameLog.named(GAME, 2);
+  private static final Texts NAMED = GameLog.named(GAME, 3);
 
   /** The lines of the log that a viewer reads after a move. */
   private List<String> told(Race state, Seat by, RaceMove move, Viewer viewer, Language language) {
@@ -118,6 +120,33 @@ class ToldTest implements RaceScenarios {
         .containsExactly(
             "Ann consumes the rare good of Comet Zone and the novelty good of Artist Colony"
                 + " through Old Earth for 4 VP, with the points doubled.");
+  }
+
+  @Test
+  @Rule({"RFTG-10.3", "RFTG-20.1"})
+  void who_ends_the_game_is_named_even_after_leaving_it() {
+    String[] twelve =
+        Card.ALL.stream().filter(Card::isWorld).limit(12).map(Card::id).toArray(String[]::new);
+    Race state = table(3).tableau(BOB, twelve).cash(ANN, 1).at(Stage.DEVELOP);
+    Decision<RaceEvent> left = rules().resign(state, BOB, new SeededDice(1));
+    Race without = ((Decision.Accepted<RaceEvent>) left).after(state, rules()::apply);
+    assertThat(told(without, ANN, new RoundMove.PlaceNothing(), Viewer.at(ANN), Language.ENGLISH))
+        .last()
+        .asString()
+        .startsWith("Ben has placed 12 cards, and the game ends: Ann has 0 points, Ben has ");
+  }
+
+  @Test
+  @Rule({"RFTG-11.8", "RFTG-20.1"})
+  void nothing_is_said_of_an_order_that_there_is_not_yet() {
+    Setup setup = new Setup(3, GAME.options().with(Map.of(Table.ORB, true)));
+    Race state = rules().origin();
+    for (RaceEvent event : rules().open(setup, new SeededDice(1))) {
+      state = rules().apply(state, event);
+    }
+    Decision<RaceEvent> left = rules().resign(state, BOB, new SeededDice(1));
+    assertThat(((Decision.Accepted<RaceEvent>) left).events())
+        .containsExactly(new RoundEvent.PlayerResigned(BOB));
   }
 
   @Test
