@@ -134,12 +134,21 @@ sealed interface OrbEvent extends RaceEvent {
     }
   }
 
-  /** RFTG-12.6, RFTG-12.7: no Orb card is laid; Play counts as taken, or is left out. */
+  /**
+   * RFTG-12.6, RFTG-12.7: no Orb card is laid.
+   *
+   * @param taken whether Play counts as taken; if not, others see it by the card that is drawn
+   */
   @JsonTypeName("orb-play-declined.v1")
   record OrbPlayDeclined(Seat seat, boolean taken) implements OrbEvent {
     @Override
     public Race applyTo(Race game) {
       return game;
+    }
+
+    @Override
+    public Optional<Shown> shownTo(Viewer viewer) {
+      return Optional.of(viewer.is(seat) ? this : new RaceShown.OrbPlayDeclined(seat));
     }
 
     @Override

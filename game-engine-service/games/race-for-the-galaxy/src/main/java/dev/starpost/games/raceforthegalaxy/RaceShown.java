@@ -100,6 +100,14 @@ sealed interface RaceShown extends Shown {
     }
   }
 
+  @JsonTypeName("orb-play-declined.v1")
+  record OrbPlayDeclined(Seat seat) implements RaceShown {
+    @Override
+    public Text text() {
+      return Text.of("event.orb-play-declined", "player", seat);
+    }
+  }
+
   @JsonTypeName("orb-turn-ended.v1")
   record OrbTurnEnded(Seat seat) implements RaceShown {
     @Override
