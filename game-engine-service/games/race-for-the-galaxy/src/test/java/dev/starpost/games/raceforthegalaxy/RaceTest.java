@@ -25,12 +25,14 @@ class RaceTest implements EverySuite<Race, RaceMove, RaceEvent> {
 
   /**
    * RFTG-16.1, RFTG-13.7: a card turned up is seen by all, and then lies in a hand, under the
-   * discards or out of the game.
+   * discards or out of the game. Which of two powers let a military world be paid for is said, and
+   * leaves no trace.
    */
   @Override
   public boolean tellsMoreThanViews(RaceEvent event) {
     return event instanceof WorldEvent.WorldTurnedUp
         || event instanceof CardEvent.NumberNamed
+        || (event instanceof WorldEvent.WorldPlaced placed && placed.how() == How.PAID_FOR_MILITARY)
         || (event instanceof OrbEvent.OrbCardGenerated generated && generated.removed());
   }
 
