@@ -1,6 +1,6 @@
-"""A bot that plays any game at random. Usage: bot.py ADDRESS TOKEN [GAME to open, or TABLE to join]"""
+"""Plays any game at random. Usage: bot.py ADDRESS TOKEN [GAME to open [OPTIONS as JSON], or TABLE to join]"""
 import json, random, sys, time, urllib.error, urllib.request as http, uuid
-ADDRESS, TOKEN, WHERE = (sys.argv[1:] + ["salvage"])[:3]  # ids of tables are in capitals
+ADDRESS, TOKEN, WHERE, OPTIONS = sys.argv[1:] + ["salvage", "{}"][len(sys.argv) - 3:]  # TABLEs are capitals
 
 def call(method, path, body=None, **headers):
     headers = {"Authorization": "Bearer " + TOKEN, "Content-Type": "application/json", **headers}
@@ -28,8 +28,8 @@ def move(game):
             option["move"][choice["param"]] = filled if slots else random.sample(values, count)
         call("POST", game + "/moves", {"move": option["move"]}, **{"If-Match": f'"{asked["version"]}"'})
 
-wish = {"game": WHERE, "seats": {"min": 2, "max": 2}} if WHERE.islower() else {}
-table = json.load(call("POST", "/v1/tables" if wish else f"/v1/tables/{WHERE}/seats", wish))
+wish = WHERE.islower() and {"game": WHERE, "seats": {"min": 2, "max": 2}, "options": json.loads(OPTIONS)}
+table = json.load(call("POST", "/v1/tables" if wish else f"/v1/tables/{WHERE}/seats", wish or {}))
 print("table", table["id"], flush=True)
 while "gameId" not in table:
     time.sleep(1)

@@ -81,9 +81,14 @@ public final class Texts {
     if (sentence.indexOf('{') < 0) {
       return sentence;
     }
-    return PLACEHOLDER
-        .matcher(sentence)
-        .replaceAll(found -> Matcher.quoteReplacement(fill(text, found, language)));
+    String said =
+        PLACEHOLDER
+            .matcher(sentence)
+            .replaceAll(found -> Matcher.quoteReplacement(fill(text, found, language)));
+    // The full stop of an abbreviation, as in "Ltd.", also ends the sentence.
+    return said.endsWith("..") && !said.endsWith("...")
+        ? said.substring(0, said.length() - 1)
+        : said;
   }
 
   public boolean has(String key) {

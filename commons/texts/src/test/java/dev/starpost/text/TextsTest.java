@@ -53,6 +53,16 @@ class TextsTest {
   }
 
   @Test
+  void the_full_stop_of_an_abbreviation_ends_the_sentence_too() {
+    assertThat(texts.say(Text.of("sold", "firm", "Symbionts, Ltd."), Language.ENGLISH))
+        .isEqualTo("Ann sells Symbionts, Ltd.");
+    assertThat(texts.say(Text.of("sold", "firm", "Symbionts"), Language.ENGLISH))
+        .isEqualTo("Ann sells Symbionts.");
+    assertThat(texts.say(Text.of("sold", "firm", "all, and more.."), Language.ENGLISH))
+        .isEqualTo("Ann sells all, and more...");
+  }
+
+  @Test
   void what_is_missing_is_named() {
     assertThatThrownBy(() -> texts.say(Text.of("nowhere"), Language.ENGLISH))
         .hasMessageContaining("nowhere");

@@ -11,9 +11,11 @@ import java.util.function.BiFunction;
 public final class Course<S, E> {
   private final BiFunction<S, E, S> apply;
   private final List<E> events = new ArrayList<>();
+  private final S begun;
   private S state;
 
   public Course(S state, BiFunction<S, E, S> apply) {
+    this.begun = state;
     this.state = state;
     this.apply = apply;
   }
@@ -34,6 +36,6 @@ public final class Course<S, E> {
   }
 
   public Decision<E> accepted() {
-    return Decision.accepted(events());
+    return Decision.accepted(events, begun, state);
   }
 }

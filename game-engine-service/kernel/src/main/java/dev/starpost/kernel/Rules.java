@@ -71,6 +71,33 @@ public interface Rules<S, M, E> {
     return Collections.emptySortedMap();
   }
 
+  /**
+   * Whether an option costs and gives the same whatever is chosen in it, such as any three cards of
+   * a hand: then some of its moves tell for all, however many there are.
+   *
+   * @param move the option's move, nothing chosen
+   */
+  default boolean costsAlike(M move) {
+    return false;
+  }
+
+  /**
+   * The state as it will be when what the seat has answered in secret is carried out, as far as
+   * that depends on nobody else: what a sealed answer costs and gives is counted here. The state
+   * itself where no answer waits.
+   */
+  default S carriedOut(S state, Seat seat) {
+    return state;
+  }
+
+  /**
+   * Whether from this event on the game goes on by itself: all answers are opened, the next phase
+   * begins. What follows is no longer what a move costs and gives.
+   */
+  default boolean isAftermath(E event) {
+    return false;
+  }
+
   /** All that the viewer may know of the state, built up field by field, never stripped down. */
   Object view(S state, Viewer viewer);
 

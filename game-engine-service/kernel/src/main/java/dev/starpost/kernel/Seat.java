@@ -16,6 +16,10 @@ public record Seat(@JsonValue int number) implements Comparable<Seat>, Named {
   private static final List<Seat> SEATS =
       IntStream.rangeClosed(1, MOST).mapToObj(Seat::new).toList();
 
+  /** By how many sit at a table: made once, because every event goes through some. */
+  private static final List<List<Seat>> FIRST =
+      IntStream.rangeClosed(0, MOST).mapToObj(n -> List.copyOf(SEATS.subList(0, n))).toList();
+
   public Seat {
     if (number < 1 || number > MOST) {
       throw new IllegalArgumentException("seats are numbered 1 to " + MOST + ", not " + number);
@@ -29,7 +33,7 @@ public record Seat(@JsonValue int number) implements Comparable<Seat>, Named {
 
   /** The seats of a table for {@code count}, in seating order. */
   public static List<Seat> first(int count) {
-    return SEATS.subList(0, count);
+    return FIRST.get(count);
   }
 
   /** Where this seat stands in a list that holds one entry for each seat. */

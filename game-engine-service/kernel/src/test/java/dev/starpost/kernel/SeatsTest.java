@@ -33,6 +33,8 @@ class SeatsTest {
     assertThat(scores.with(BEN, 7).values()).containsExactly(5, 7, 5);
     assertThat(scores.update(CAT, score -> score + 1).values()).containsExactly(5, 5, 6);
     assertThat(scores.values()).containsExactly(5, 5, 5);
+    assertThat(scores.with(CAT, 7).any(score -> score == 7)).isTrue();
+    assertThat(scores.any(score -> score == 7)).isFalse();
     assertThat(scores.map((seat, score) -> seat.number() * score).values())
         .containsExactly(5, 10, 15);
     assertThat(PerSeat.filled(2, Seat::number)).isEqualTo(PerSeat.of(List.of(1, 2)));

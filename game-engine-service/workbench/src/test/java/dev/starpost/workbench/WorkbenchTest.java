@@ -76,9 +76,9 @@ class WorkbenchTest {
   @CsvSource(
       delimiter = '>',
       value = {
-        "'' > name one game of: alien-frontiers, council-of-shadows, salvage",
-        "salvage salvage > name one game of: alien-frontiers, council-of-shadows, salvage",
-        "chess > no game chess; there are: alien-frontiers, council-of-shadows, salvage",
+        "'' > name one game of: alien-frontiers, council-of-shadows, race-for-the-galaxy, salvage",
+        "salvage salvage > name one game of: alien-frontiers, council-of-shadows, race-for-the-galaxy, salvage",
+        "chess > no game chess; there are: alien-frontiers, council-of-shadows, race-for-the-galaxy, salvage",
         "salvage --player 3 > unknown option --player; there are --players, --bot",
         "salvage --players > --players needs a value",
         "salvage --players 5 > --players must be a whole number from 2 to 4",

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The bots of the guide are what it says: complete, short, and good enough to play. */
 @ExtendWith(Platform.class)
@@ -29,14 +29,17 @@ class GuideBotsTest {
   @TempDir Path directory;
 
   @ParameterizedTest
-  @ValueSource(strings = {"salvage", "alien-frontiers"})
-  void they_play_a_whole_game_against_each_other(String name, Door door) throws Exception {
+  @CsvSource(
+      quoteCharacter = '|',
+      value = {"salvage, {}", "alien-frontiers, {}", "race-for-the-galaxy, {\"orb\": true}"})
+  void they_play_a_whole_game_against_each_other(String name, String options, Door door)
+      throws Exception {
     assumeTrue(Programs.run("python3", "--version"), "needs python3 on the PATH");
     assumeTrue(Programs.run("node", "--version"), "needs node on the PATH");
     Visitor ann = Visitor.guest(door);
     Visitor bob = Visitor.guest(door);
 
-    Bot python = start("python3", "bot.py", door, ann, name);
+    Bot python = start("python3", "bot.py", door, ann, name, options);
     String table = Eventually.get("a table is open", () -> python.said("table ").strip());
     Bot javascript = start("node", "bot.mjs", door, bob, table);
     python.end();

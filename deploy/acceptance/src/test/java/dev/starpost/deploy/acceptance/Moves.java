@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Random;
 
 /** Makes moves of options. */
 final class Moves {
@@ -47,5 +48,26 @@ final class Moves {
         }
       }
     }
+  }
+
+  /** The option's move with any values of each choice, required slots filled. */
+  static ObjectNode any(JsonNode option, Random random) {
+    ObjectNode move = option.path("move").deepCopy();
+    for (JsonNode choose : option.path("choose")) {
+      if (choose.has("slots")) {
+        assign(move.putObject(choose.path("param").asText()), choose);
+        continue;
+      }
+      List<JsonNode> values = new ArrayList<>();
+      for (JsonNode item : choose.path("of")) {
+        values.addAll(Collections.nCopies(item.path("times").asInt(1), item.path("value")));
+      }
+      Collections.shuffle(values, random);
+      int min = choose.path("min").asInt();
+      int max = Math.min(choose.path("max").asInt(), values.size());
+      int count = min + random.nextInt(max - min + 1);
+      move.putArray(choose.path("param").asText()).addAll(values.subList(0, count));
+    }
+    return move;
   }
 }

@@ -21,7 +21,7 @@ class StrangersPlayTest {
     Visitor ann = Person.registered(door).signIn();
     Visitor bob = Person.registered(door).signIn();
     assertThat(door.call(Request.of("GET", "/v1/catalog")).json().findValuesAsText("game"))
-        .contains("alien-frontiers", "council-of-shadows", "salvage");
+        .contains("alien-frontiers", "council-of-shadows", "race-for-the-galaxy", "salvage");
 
     JsonNode table =
         ann.openTable(

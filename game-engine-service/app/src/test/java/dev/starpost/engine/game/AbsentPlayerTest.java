@@ -17,7 +17,7 @@ class AbsentPlayerTest {
   private static final int LONGEST = 5_000;
 
   @ParameterizedTest
-  @ValueSource(strings = {"alien-frontiers", "council-of-shadows"})
+  @ValueSource(strings = {"alien-frontiers", "council-of-shadows", "race-for-the-galaxy"})
   void whose_turns_a_bot_makes_first_and_whose_seat_it_takes_then(String game) {
     TimedGame table = playWithout(ABSENT, game, "default-move");
 
@@ -28,7 +28,7 @@ class AbsentPlayerTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"alien-frontiers", "council-of-shadows"})
+  @ValueSource(strings = {"alien-frontiers", "council-of-shadows", "race-for-the-galaxy"})
   void whose_seat_a_bot_takes_over(String game) {
     TimedGame table = playWithout(ABSENT, game, "bot-takeover");
 
@@ -41,7 +41,7 @@ class AbsentPlayerTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"alien-frontiers", "council-of-shadows"})
+  @ValueSource(strings = {"alien-frontiers", "council-of-shadows", "race-for-the-galaxy"})
   void who_forfeits_and_the_others_go_on(String game) {
     TimedGame table = playWithout(ABSENT, game, "forfeit");
 

@@ -30,7 +30,8 @@ class RankedCancellationTest {
   private Instant now = NOON;
 
   @ParameterizedTest
-  @ValueSource(strings = {"salvage", "alien-frontiers", "council-of-shadows"})
+  @ValueSource(
+      strings = {"salvage", "alien-frontiers", "council-of-shadows", "race-for-the-galaxy"})
   void whoever_calls_a_ranked_game_off_alone_has_resigned(String kind) {
     open(kind, true, 2);
 

@@ -88,10 +88,6 @@ final class RolloutPolicy<S, M, E> {
     if (!(rules.decide(state, by, move, dice) instanceof Decision.Accepted<E> accepted)) {
       throw new IllegalStateException(move + " is an option of " + by + " but refused");
     }
-    S after = state;
-    for (E event : accepted.events()) {
-      after = rules.apply(after, event);
-    }
-    return after;
+    return accepted.after(state, rules::apply);
   }
 }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.SplittableRandom;
 
 /**
@@ -85,6 +86,7 @@ final class Search<S, M, E> {
     private S state;
     private int decisions;
     private int goes;
+    private boolean halfway;
 
     Continuation(long luck) {
       this.state = asked.determinize(luck);
@@ -143,14 +145,21 @@ final class Search<S, M, E> {
 
     private boolean isCutOff() {
       return decisions >= effort.longest()
-          || goes >= effort.rounds() * asked.players()
+          || (goes >= effort.rounds() * asked.players() && !halfway)
           || rules.result(state).isPresent();
     }
 
+    /**
+     * While some of those who were asked together have still to answer, the state is not evaluated:
+     * what one has decided is known and what the others have is not, so that leads would be wrong.
+     */
     private void move(Seat seat, M move) {
+      SortedSet<Seat> before = rules.awaiting(state);
       state = rollout.after(state, seat, move, dice);
+      SortedSet<Seat> after = rules.awaiting(state);
       decisions++;
-      goes += rules.awaiting(state).contains(seat) ? 0 : 1;
+      goes += after.contains(seat) ? 0 : 1;
+      halfway = !after.isEmpty() && !after.contains(seat) && before.containsAll(after);
     }
 
     private Branch<M> choose(Node<M> node, Seat seat, List<Option<M>> options) {

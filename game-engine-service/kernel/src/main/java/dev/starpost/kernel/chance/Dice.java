@@ -34,14 +34,20 @@ public abstract class Dice {
     if (bound < 1) {
       throw new IllegalArgumentException("nothing lies below " + bound);
     }
-    // 2^64 mod bound, without 2^64: draws at or above 2^64 minus this would favour small numbers.
-    long incomplete = Long.remainderUnsigned(Long.remainderUnsigned(-1L, bound) + 1, bound);
     while (true) {
       long number = draw(drawn++);
-      if (incomplete == 0 || Long.compareUnsigned(number, -incomplete) < 0) {
+      // the last stretch is shorter than bound: most draws lie before it, however short it is
+      boolean isFarBefore = Long.compareUnsigned(number, -(long) bound) < 0;
+      if (isFarBefore || isBeforeLastStretch(number, bound)) {
         return (int) Long.remainderUnsigned(number, bound);
       }
     }
+  }
+
+  private static boolean isBeforeLastStretch(long number, int bound) {
+    // 2^64 mod bound, without 2^64: draws at or above 2^64 minus this would favour small numbers.
+    long incomplete = Long.remainderUnsigned(Long.remainderUnsigned(-1L, bound) + 1, bound);
+    return incomplete == 0 || Long.compareUnsigned(number, -incomplete) < 0;
   }
 
   /** One die: a number from 1 to {@code sides}. */

@@ -99,8 +99,8 @@ public record Option<M>(M move, List<Choice<? extends M, ?>> choose, Text label,
   /** One of the moves that this option admits. */
   public M fillAtRandom(SplittableRandom random) {
     Object filled = move;
-    for (Choice<? extends M, ?> choice : choose) {
-      filled = choice.fillAtRandom(filled, random);
+    for (int i = 0; i < choose.size(); i++) {
+      filled = choose.get(i).fillAtRandom(filled, random);
     }
     return asMove(filled);
   }

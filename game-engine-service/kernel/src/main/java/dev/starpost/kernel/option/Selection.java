@@ -13,14 +13,11 @@ public record Selection<K, V>(Param<K, V> param, List<Item<V>> of, int min, int 
     implements Choice<K, V> {
 
   public Selection {
-    of = List.copyOf(of);
-    int most = 0;
-    for (int i = 0; i < of.size(); i++) { // every option of every playout comes here
-      most += of.get(i).times();
-    }
-    if (min < 0 || min > max || max > most) {
+    of = LazyItems.unchanging(of);
+    if (min < 0 || min > max || !LazyItems.has(of, max)) {
       throw new IllegalArgumentException(
-          "cannot choose " + min + " to " + max + " of " + most + " for " + param.name());
+          "cannot choose %d to %d of %d for %s"
+              .formatted(min, max, LazyItems.all(of), param.name()));
     }
   }
 
@@ -73,11 +70,14 @@ public record Selection<K, V>(Param<K, V> param, List<Item<V>> of, int min, int 
     if (count == 0) {
       return blank(move);
     }
+    int all = LazyItems.all(of);
+    if (count == 1) {
+      int place = random.nextInt(all);
+      return fillWith(move, all == of.size() ? place : itemAt(place));
+    }
     int[] left = new int[of.size()];
-    int all = 0;
     for (int i = 0; i < left.length; i++) {
       left[i] = of.get(i).times();
-      all += left[i];
     }
     int[] taken = new int[left.length];
     for (int n = 0; n < count; n++) {
@@ -90,6 +90,15 @@ public record Selection<K, V>(Param<K, V> param, List<Item<V>> of, int min, int 
       taken[item]++;
     }
     return fill(move, values(taken, count));
+  }
+
+  /** Which item has that place if each stands there as often as it may be chosen. */
+  private int itemAt(int place) {
+    int item = 0;
+    for (int left = place; left >= of.get(item).times(); item++) {
+      left -= of.get(item).times();
+    }
+    return item;
   }
 
   @Override

@@ -19,7 +19,10 @@ import java.util.stream.IntStream;
 
 /** The options of a seat, with what each is about, costs and gives, and whether it is final. */
 public final class ExplainedOptions<S, M, E> {
-  /** An option that admits more moves is tried with some of them, and gets no hint. */
+  /**
+   * An option that admits more moves is tried with some of them, and gets a hint only if all cost
+   * alike.
+   */
   private static final int MOST_TRIED = 24;
 
   private static final int SOME = 3;
@@ -51,27 +54,25 @@ public final class ExplainedOptions<S, M, E> {
   }
 
   private Explanation explain(Option<M> option, Outlook<S, M, E> outlook) {
-    if (option.choosesOne()) {
+    boolean alike = !option.choose().isEmpty() && rules.costsAlike(option.move());
+    if (option.choosesOne() && !alike) {
       // Each way is tried once: for the hint of its item, and for what all have in common.
       List<Outlook.Certain> each =
           IntStream.range(0, option.choose().get(0).of().size())
               .mapToObj(item -> outlook.of(option.fillWith(item)))
               .toList();
-      List<Outlook.Certain> tried = new ArrayList<>(each);
+      List<Outlook.Certain> all = new ArrayList<>(each);
       if (option.choose().get(0).min() == 0) {
-        tried.add(outlook.of(option.move()));
+        all.add(outlook.of(option.move())); // nothing is chosen
       }
       return explanation(
-          option,
-          hint(common(tried)),
-          each.stream().map(one -> hint(one.change())).toList(),
-          tried);
+          option, hint(common(all)), each.stream().map(one -> hint(one.change())).toList(), all);
     }
-    List<M> moves = option.fillings(MOST_TRIED + 1);
-    boolean all = moves.size() <= MOST_TRIED;
+    List<M> moves = option.fillings(alike ? SOME : MOST_TRIED + 1);
+    boolean tellsForAll = alike || moves.size() <= MOST_TRIED;
     List<Outlook.Certain> tried =
-        (all ? moves : moves.subList(0, SOME)).stream().map(outlook::of).toList();
-    return explanation(option, all ? hint(common(tried)) : Hint.NONE, List.of(), tried);
+        (tellsForAll ? moves : moves.subList(0, SOME)).stream().map(outlook::of).toList();
+    return explanation(option, tellsForAll ? hint(common(tried)) : Hint.NONE, List.of(), tried);
   }
 
   private Explanation explanation(

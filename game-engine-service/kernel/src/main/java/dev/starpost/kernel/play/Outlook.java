@@ -68,6 +68,24 @@ public final class Outlook<S, M, E> {
     return new Certain(change, plays.stream().allMatch(play -> play.isFinal));
   }
 
+  /** How many events are the move's own, before the game goes on by itself. */
+  private int ownEvents(List<E> events) {
+    for (int i = 0; i < events.size(); i++) {
+      if (rules.isAftermath(events.get(i))) {
+        return i;
+      }
+    }
+    return events.size();
+  }
+
+  private S fold(S before, List<E> events) {
+    S state = before;
+    for (E event : events) {
+      state = rules.apply(state, event);
+    }
+    return state;
+  }
+
   /** A move, played once. */
   private final class Played {
     private final boolean drew;
@@ -81,17 +99,18 @@ public final class Outlook<S, M, E> {
         throw new IllegalStateException(
             move + " is an option of " + seat + " but refused in a state it cannot tell apart");
       }
-      S after = before;
-      for (E event : accepted.events()) {
-        after = rules.apply(after, event);
-      }
-      drew = dice.drawn() > 0;
+      S after = accepted.after(before, rules::apply);
+      int own = ownEvents(accepted.events());
+      boolean goesOn = own < accepted.events().size();
+      // What the dice show after the move itself makes its own part no less certain.
+      drew = dice.drawn() > 0 && !goesOn;
       isFinal =
-          drew
+          dice.drawn() > 0
               || accepted.events().stream().anyMatch(rules::isFinal)
               || rules.result(after).isPresent();
+      S reached = goesOn ? fold(before, accepted.events().subList(0, own)) : after;
       rules
-          .holdings(after, seat)
+          .holdings(rules.carriedOut(reached, seat), seat)
           .forEach(
               (word, now) -> {
                 int by = now - held.get(luck).getOrDefault(word, 0);

@@ -71,19 +71,17 @@ public final class Playout<S, M, E> {
       }
       watcher.asked(state, by, asked.options());
       M move = players.get(by.index()).decide(asked, random);
-      List<E> events = accepted(rules.decide(state, by, move, dice), by, move);
+      Decision.Accepted<E> accepted = accepted(rules.decide(state, by, move, dice), by, move);
       S before = state;
-      for (E event : events) {
-        state = rules.apply(state, event);
-      }
-      watcher.decided(before, by, move, events, state);
+      state = accepted.after(before, rules::apply);
+      watcher.decided(before, by, move, accepted.events(), state);
     }
     return state;
   }
 
-  private List<E> accepted(Decision<E> decision, Seat by, M move) {
+  private Decision.Accepted<E> accepted(Decision<E> decision, Seat by, M move) {
     if (decision instanceof Decision.Accepted<E> accepted) {
-      return accepted.events();
+      return accepted;
     }
     throw new IllegalStateException(
         move
@@ -97,7 +95,10 @@ public final class Playout<S, M, E> {
     if (awaited.isEmpty()) {
       throw new IllegalStateException("dead end: nobody is awaited and the game has not ended");
     }
-    int skip = awaited.size() == 1 ? 0 : random.nextInt(awaited.size());
+    if (awaited.size() == 1) {
+      return awaited.first();
+    }
+    int skip = random.nextInt(awaited.size());
     for (Seat seat : awaited) {
       if (skip-- == 0) {
         return seat;

@@ -80,10 +80,6 @@ final class Prospects<S, M, E> {
               + asked.seat()
               + " but refused in a state it cannot tell apart");
     }
-    S after = determinized;
-    for (E event : accepted.events()) {
-      after = rules.apply(after, event);
-    }
-    return rules.evaluate(after, asked.seat());
+    return rules.evaluate(accepted.after(determinized, rules::apply), asked.seat());
   }
 }

@@ -58,6 +58,36 @@ class TreeSearchTest {
     }
   }
 
+  /**
+   * Ann works, or bluffs: a bluff looks like much as long as she has shown her card and Ben, who is
+   * asked together with her, has not.
+   */
+  private static final class Bluff extends Riddle {
+    @Override
+    List<String> words(List<Said> state, Seat seat) {
+      if (state.size() < 2) {
+        List<String> first = seat.equals(ANN) ? List.of("work", "bluff") : List.of("wait");
+        return seat.equals(ANN) == state.isEmpty() ? first : List.of();
+      }
+      return hasSaid(state, seat, "card") ? List.of() : List.of("card");
+    }
+
+    @Override
+    int points(List<Said> state, Seat seat) {
+      boolean shown = hasSaid(state, ANN, "card") && !hasSaid(state, BEN, "card");
+      boolean bluffs = hasSaid(state, ANN, "bluff");
+      return seat.equals(BEN) ? 0 : bluffs ? shown ? 10 : 0 : 1;
+    }
+  }
+
+  @Test
+  void does_not_stop_while_one_of_several_has_still_to_answer() {
+    AutomaticPlayer shortSighted = new TreeSearch(new Effort(200, 1, 20, 5_000, 1));
+    for (long seed = 0; seed < 20; seed++) {
+      assertThat(decided(shortSighted, new Bluff(), seed)).isEqualTo("work");
+    }
+  }
+
   @Test
   void sees_further_than_one_step() {
     for (long seed = 0; seed < 20; seed++) {

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.starpost.text.Text;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class OptionTest {
@@ -73,6 +75,54 @@ class OptionTest {
       seen.add(filled.toString());
     }
     assertThat(seen).hasSize(12);
+  }
+
+  @Test
+  void lazy_items_are_made_when_somebody_looks_and_are_as_good_as_others() {
+    List<Item<Integer>> items = List.of(new Item<>(7, LABEL, 2), Item.of(8, LABEL));
+    AtomicInteger made = new AtomicInteger();
+    Choice<Pay, Integer> lazy =
+        new Selection<>(
+            Pay.CARDS,
+            LazyItems.of(
+                3,
+                () -> {
+                  made.incrementAndGet();
+                  return items;
+                }),
+            1,
+            3);
+    assertThat(made).hasValue(0);
+    assertThat(lazy).isEqualTo(new Selection<>(Pay.CARDS, items, 1, 3));
+    assertThat(lazy.of()).containsExactlyElementsOf(items);
+    assertThat(made).hasValue(1);
+    assertThatThrownBy(() -> new Selection<>(Pay.CARDS, LazyItems.of(3, () -> items), 1, 4))
+        .hasMessageContaining("1 to 4 of 3");
+    assertThat(new Selection<>(Pay.CARDS, LazyItems.of(1, () -> items), 1, 3))
+        .as("that there are more than said is found when somebody looks")
+        .isEqualTo(lazy);
+    assertThatThrownBy(() -> LazyItems.of(4, () -> items).get(0))
+        .isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void single_items_are_made_one_by_one_and_are_as_good_as_others() {
+    List<Integer> made = new ArrayList<>();
+    List<Item<Integer>> singles =
+        SingleItems.of(
+            3,
+            at -> {
+              made.add(at);
+              return Item.of(7 + at, LABEL);
+            });
+    Choice<Pay, Integer> choice = new Selection<>(Pay.CARDS, singles, 1, 1);
+    Pay filled = (Pay) choice.fillAtRandom(PAY.move(), new SplittableRandom(1));
+    assertThat(made).as("only the one that was taken").hasSize(1);
+    assertThat(filled.cards()).containsExactly(7 + made.get(0));
+    List<Item<Integer>> plain = List.of(Item.of(7, LABEL), Item.of(8, LABEL), Item.of(9, LABEL));
+    assertThat(choice).isEqualTo(new Selection<>(Pay.CARDS, plain, 1, 1));
+    assertThatThrownBy(() -> new Selection<>(Pay.CARDS, singles, 1, 4))
+        .hasMessageContaining("1 to 4 of 3");
   }
 
   @Test

@@ -25,7 +25,7 @@ import java.util.SortedSet;
  * voter may scribble (open to all, can be taken back), peek (final), roll a die or adjourn, which
  * ends it all.
  */
-final class Ballot implements Rules<Ballot.State, String, Ballot.Event> {
+class Ballot implements Rules<Ballot.State, String, Ballot.Event> {
   private static final List<String> WORDS =
       List.of("yes", "no", "scribble", "peek", "roll", "adjourn");
 

@@ -123,17 +123,19 @@ final class Explanations<S, M, E> {
         throw new AssertionError(move + " is an option of " + seat + " but is refused");
       }
       S after = state;
+      S own = null;
       for (E event : accepted.events()) {
+        own = own == null && rules.isAftermath(event) ? after : own;
         after = rules.apply(after, event);
       }
-      drew = dice.drawn() > 0;
+      drew = dice.drawn() > 0 && own == null;
       isFinal =
-          drew
+          dice.drawn() > 0
               || accepted.events().stream().anyMatch(rules::isFinal)
               || rules.result(after).isPresent();
       SortedMap<String, Integer> before = rules.holdings(state, seat);
       rules
-          .holdings(after, seat)
+          .holdings(rules.carriedOut(own == null ? after : own, seat), seat)
           .forEach(
               (word, now) -> {
                 if (!now.equals(before.get(word))) {

@@ -84,7 +84,7 @@ final class RandomGame<S, M, E> {
       Seat by = anyOf(one.setup().seats());
       Decision<E> decision = rules.resign(state, by, dice);
       if (decision instanceof Decision.Accepted<E> accepted) {
-        follow(by, "resigning", accepted.events());
+        follow(by, "resigning", accepted);
         assertThat(rules.options(state, by)).as("options of %s, who resigned", by).isEmpty();
         return;
       }
@@ -114,14 +114,14 @@ final class RandomGame<S, M, E> {
           .as("the same move with the same dice must have the same outcome")
           .isEqualTo(accepted);
     }
-    follow(by, move, accepted.events());
+    follow(by, move, accepted);
   }
 
-  private void follow(Seat by, Object move, List<E> caused) {
+  /** Goes on where the decision has got to; at the end the same must come from its events alone. */
+  private void follow(Seat by, Object move, Decision.Accepted<E> decision) {
     S before = state;
-    for (E event : caused) {
-      state = rules.apply(state, event);
-    }
+    List<E> caused = decision.events();
+    state = decision.after(before, rules::apply);
     events.addAll(caused);
     SortedMap<String, Integer> pieces = suite.census(state);
     if (!pieces.equals(census)) { // asked first: millions of steps come here

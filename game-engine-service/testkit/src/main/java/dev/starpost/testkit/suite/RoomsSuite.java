@@ -23,7 +23,8 @@ import org.junit.jupiter.api.Test;
 /**
  * Packages of a game, the same in every one, so that whoever knows one game finds their way in all:
  * the rules in its root, around them {@code component}, {@code view}, {@code bot} and {@code
- * plugin}. A table in the README tells which class has which rule.
+ * plugin}. Components that are many may lie in packages inside {@code component}. A table in the
+ * README tells which class has which rule.
  */
 public interface RoomsSuite extends ArchitectureSuite {
 
@@ -35,7 +36,7 @@ public interface RoomsSuite extends ArchitectureSuite {
 
   @Test
   default void every_game_has_the_same_rooms() {
-    assertThat(namesOf(JavaClass::getPackageName))
+    assertThat(namesOf(this::roomOf))
         .as("the rules in %s, and the rooms around them", root())
         .containsExactly(root(), room("bot"), room("component"), room("plugin"), room("view"));
   }
@@ -45,7 +46,7 @@ public interface RoomsSuite extends ArchitectureSuite {
     layeredArchitecture()
         .consideringOnlyDependenciesInAnyPackage(root() + "..")
         .layer("components")
-        .definedBy(room("component"))
+        .definedBy(room("component") + "..")
         .layer("rules")
         .definedBy(root())
         .layer("views")
@@ -108,6 +109,12 @@ public interface RoomsSuite extends ArchitectureSuite {
 
   private String room(String name) {
     return root() + "." + name;
+  }
+
+  /** What lies inside {@code component} belongs to it. */
+  private String roomOf(JavaClass type) {
+    String name = type.getPackageName();
+    return name.startsWith(room("component") + ".") ? room("component") : name;
   }
 
   private SortedSet<String> namesOf(Function<JavaClass, String> name) {

@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.starpost.kernel.Decision;
 import dev.starpost.kernel.PerSeat;
 import dev.starpost.kernel.Refusal;
 import dev.starpost.kernel.Seat;
+import dev.starpost.kernel.Viewer;
+import dev.starpost.kernel.chance.Dice;
 import dev.starpost.kernel.data.GameJson;
+import dev.starpost.kernel.option.Item;
+import dev.starpost.kernel.option.Option;
 import dev.starpost.kernel.option.OptionDocument;
 import dev.starpost.kernel.play.ExplainedOptions;
 import dev.starpost.kernel.play.UnreadableMove;
@@ -62,6 +67,55 @@ class ExplainedPebblesTest {
     assertThat(swap.choose().get(0).kind()).isEqualTo("card");
     assertThat(swap.choose().get(0).of()).allMatch(of -> of.hint().isEmpty());
     assertThat(swap.isFinal()).isTrue();
+  }
+
+  @Test
+  void where_nothing_need_be_chosen_the_option_promises_what_that_gives_too() {
+    PebblesRules optional =
+        new PebblesRules() {
+          @Override
+          public List<Option<Pebbles.Move>> options(Pebbles game, Seat seat) {
+            Option<Pebbles.Move> swap = super.options(game, seat).get(3);
+            List<Item<Integer>> cards = List.of(Item.of(1, swap.label()));
+            return List.of(
+                Option.of(swap.move(), swap.label(), swap.rule())
+                    .choosing(Pebbles.Move.Swap.CARD, cards, 0, 1));
+          }
+
+          @Override
+          public Decision<Pebbles.Event> decide(
+              Pebbles game, Seat by, Pebbles.Move move, Dice dice) {
+            int pebbles = ((Pebbles.Move.Swap) move).card().isEmpty() ? 1 : 2;
+            return Decision.accepted(new Pebbles.Event.Taken(by, pebbles));
+          }
+        };
+    OptionDocument swap = explained(optional, START).get(0);
+    assertThat(swap.hint()).as("one pebble, or two").isEmpty();
+    assertThat(swap.choose().get(0).of().get(0).hint()).contains("+2 pebbles");
+  }
+
+  @Test
+  void where_all_that_can_be_chosen_costs_alike_some_of_it_tells_for_the_option() {
+    PebblesRules alike =
+        new PebblesRules() {
+          @Override
+          public boolean costsAlike(Pebbles.Move move) {
+            return move instanceof Pebbles.Move.Swap;
+          }
+
+          @Override
+          public SortedMap<String, Integer> holdings(Pebbles game, Seat seat) {
+            return pebbles(game.deck().get(0) == 5 ? 4 : 1);
+          }
+
+          @Override
+          public Pebbles determinize(Pebbles game, Viewer viewer, Dice dice) {
+            return game;
+          }
+        };
+    OptionDocument swap = explained(alike, START).get(3);
+    assertThat(swap.hint()).contains("−3 pebbles");
+    assertThat(swap.choose().get(0).of()).hasSize(2).allMatch(of -> of.hint().isEmpty());
   }
 
   @Test

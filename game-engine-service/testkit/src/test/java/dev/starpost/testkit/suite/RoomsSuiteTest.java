@@ -36,6 +36,15 @@ class RoomsSuiteTest {
   }
 
   @Test
+  void packages_inside_component_are_components_too() {
+    new Tangled().every_game_has_the_same_rooms();
+    assertFailure(
+        Tangled.class,
+        "components_know_no_rule_and_rules_know_neither_views_nor_bots",
+        "TangledDeck.isPlayable");
+  }
+
+  @Test
   void a_readme_that_names_a_class_that_is_gone() {
     assertFailure(Stale.class, "the_readme_says_which_class_has_which_rule", "Bygone");
   }

@@ -24,7 +24,9 @@ class CatalogTest {
         .contentType("application/json")
         .header("Vary", "Accept-Language")
         .header("Cache-Control", containsString("max-age="))
-        .body("games.game", hasItems("alien-frontiers", "council-of-shadows", "salvage"))
+        .body(
+            "games.game",
+            hasItems("alien-frontiers", "council-of-shadows", "race-for-the-galaxy", "salvage"))
         .rootPath("games.find { it.game == 'salvage' }")
         .body("title", equalTo("Salvage"))
         .body("players.min", equalTo(2))
@@ -61,6 +63,20 @@ class CatalogTest {
         .body("options.properties.screens.default", equalTo(true))
         .body("options.properties.startEnergy.oneOf.const", contains("all-zero", "staggered"))
         .body("rules", containsString("COS-12.5"));
+  }
+
+  @Test
+  void a_game_may_be_for_five() {
+    given()
+        .get("/v1/catalog/race-for-the-galaxy")
+        .then()
+        .statusCode(200)
+        .body("title", equalTo("Race for the Galaxy"))
+        .body("players.min", equalTo(2))
+        .body("players.max", equalTo(5))
+        .body("options.properties.orb.default", equalTo(false))
+        .body("options.properties.expansion.oneOf.const", contains("none", "alien-artifacts"))
+        .body("rules", containsString("RFTG-12.5"));
   }
 
   @Test

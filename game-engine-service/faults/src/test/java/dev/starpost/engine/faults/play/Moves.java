@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Random;
 
 /** Fills in options as any client can. */
-final class Moves {
+public final class Moves {
   private Moves() {}
 
   /** Any move that the option admits. */
-  static JsonNode any(JsonNode options, Random random) {
+  public static JsonNode any(JsonNode options, Random random) {
     JsonNode option = options.get(random.nextInt(options.size()));
     ObjectNode move = option.path("move").deepCopy();
     for (JsonNode choose : option.path("choose")) {
