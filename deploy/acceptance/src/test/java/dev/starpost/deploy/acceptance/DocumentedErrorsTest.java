@@ -155,6 +155,9 @@ class DocumentedErrorsTest {
         422,
         "bad-notes",
         ann.call(Request.of("PUT", game + "/notes").sending(Map.of("text", "x".repeat(20_001)))));
+    Request notes = Request.of("PUT", game + "/notes").sending(Map.of("text", "bluff"));
+    expect("writeNotes", 412, "stale-version", ann.call(notes.with("If-Match", "\"77\"")));
+    expect("exportGame", 409, "game-running", ann.get(game + "/export"));
     expect("resign", 412, "stale-version", play(ann, game + "/resignation", 1, ""));
     play(ann, game + "/resignation", version(ann, game), "");
     long over = version(ann, game);

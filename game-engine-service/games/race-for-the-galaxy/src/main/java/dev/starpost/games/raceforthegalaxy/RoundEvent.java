@@ -141,11 +141,19 @@ sealed interface RoundEvent extends RaceEvent {
    * @param cause why this was the last round
    * @param full those whose tableau is full
    * @param points what everybody has, tokens that were hidden included
+   * @param tieBroken whether somebody has as many points as those who win
    */
   @JsonTypeName("ended.v1")
-  record Ended(EndCause cause, List<Seat> full, PerSeat<Integer> points) implements RoundEvent {
+  record Ended(
+      EndCause cause,
+      List<Seat> full,
+      PerSeat<Integer> points,
+      boolean tieBroken,
+      List<Seat> winners)
+      implements RoundEvent {
     public Ended {
       full = List.copyOf(full);
+      winners = List.copyOf(winners);
     }
 
     @Override
@@ -155,7 +163,14 @@ sealed interface RoundEvent extends RaceEvent {
 
     @Override
     public Text text() {
-      return Text.of("event.ended." + cause.id(), "players", full, "points", standings(points));
+      return Text.of(
+          tieBroken ? "event.ended-tied" : "event.ended",
+          "cause",
+          Text.of("event.ended." + cause.id(), "players", full),
+          "points",
+          standings(points),
+          "winners",
+          winners);
     }
 
     @Override

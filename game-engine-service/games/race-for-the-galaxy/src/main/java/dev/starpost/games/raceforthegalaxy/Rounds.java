@@ -2,6 +2,7 @@ package dev.starpost.games.raceforthegalaxy;
 
 import dev.starpost.games.raceforthegalaxy.component.card.Cards;
 import dev.starpost.kernel.PerSeat;
+import dev.starpost.kernel.Ranking;
 import dev.starpost.kernel.Seat;
 import java.util.List;
 import java.util.Optional;
@@ -131,10 +132,39 @@ public final class Rounds {
     end(play, cause.get());
   }
 
-  /** Everybody's points are told, and those who have filled their tableau. */
+  /** Everybody's points are told, those who have filled their tableau, and who wins. */
   static void end(Play play, EndCause cause) {
     Race game = play.game();
-    play.happens(new RoundEvent.Ended(cause, all(game, Rounds::isFull), game.scores()));
+    Ranking ranking = ranking(game);
+    play.happens(
+        new RoundEvent.Ended(
+            cause,
+            all(game, Rounds::isFull),
+            game.scores(),
+            isTieBroken(ranking),
+            ranking.places().stream().filter(Rounds::wins).map(Ranking.Place::seat).toList()));
+  }
+
+  /** RFTG-10.9: points, then cards in hand and goods. */
+  public static Ranking ranking(Race game) {
+    return Ranking.of(game.seats().stream().map(seat -> score(game, seat)).toList());
+  }
+
+  private static Ranking.Score score(Race game, Seat seat) {
+    Player player = game.player(seat);
+    int tieBreak = player.hand().size() + player.tableau().goods();
+    Ranking.Score score = Ranking.Score.of(seat, game.score(seat), tieBreak);
+    return player.resigned() ? score.resigned() : score;
+  }
+
+  private static boolean wins(Ranking.Place place) {
+    return place.rank() == 1;
+  }
+
+  private static boolean isTieBroken(Ranking ranking) {
+    int best = ranking.places().stream().filter(Rounds::wins).findFirst().orElseThrow().points();
+    return ranking.places().stream()
+        .anyMatch(place -> !wins(place) && place.stayed() && place.points() == best);
   }
 
   private static boolean isFull(Player player) {

@@ -133,7 +133,8 @@ class ToldTest implements RaceScenarios {
     assertThat(told(without, ANN, new RoundMove.PlaceNothing(), Viewer.at(ANN), Language.ENGLISH))
         .last()
         .asString()
-        .startsWith("Ben has placed 12 cards, and the game ends: Ann has 0 points, Ben has ");
+        .startsWith("Ben has placed 12 cards, and the game ends: Ann has 0 points, Ben has ")
+        .endsWith("Equal points are decided by cards in hand and goods: Ann wins.");
   }
 
   @Test

@@ -2,13 +2,13 @@ package dev.starpost.games.raceforthegalaxy.plugin;
 
 import dev.starpost.games.raceforthegalaxy.Answering;
 import dev.starpost.games.raceforthegalaxy.Opening;
-import dev.starpost.games.raceforthegalaxy.Player;
 import dev.starpost.games.raceforthegalaxy.Possessions;
 import dev.starpost.games.raceforthegalaxy.Questions;
 import dev.starpost.games.raceforthegalaxy.Race;
 import dev.starpost.games.raceforthegalaxy.RaceEvent;
 import dev.starpost.games.raceforthegalaxy.RaceMove;
 import dev.starpost.games.raceforthegalaxy.Resigning;
+import dev.starpost.games.raceforthegalaxy.Rounds;
 import dev.starpost.games.raceforthegalaxy.bot.Determinization;
 import dev.starpost.games.raceforthegalaxy.bot.Evaluation;
 import dev.starpost.games.raceforthegalaxy.view.RaceView;
@@ -142,20 +142,9 @@ final class RaceRules implements Rules<Race, RaceMove, RaceEvent> {
     return event.isFinal();
   }
 
-  /** RFTG-10.9: points, then cards in hand and goods. */
   @Override
   public Optional<Ranking> result(Race game) {
-    if (!game.over()) {
-      return Optional.empty();
-    }
-    return Optional.of(Ranking.of(game.seats().stream().map(seat -> score(game, seat)).toList()));
-  }
-
-  private static Ranking.Score score(Race game, Seat seat) {
-    Player player = game.player(seat);
-    int tieBreak = player.hand().size() + player.tableau().goods();
-    Ranking.Score score = Ranking.Score.of(seat, game.score(seat), tieBreak);
-    return player.resigned() ? score.resigned() : score;
+    return game.over() ? Optional.of(Rounds.ranking(game)) : Optional.empty();
   }
 
   @Override
