@@ -5,6 +5,7 @@ import dev.starpost.kernel.Rules;
 import dev.starpost.kernel.Seat;
 import dev.starpost.kernel.Viewer;
 import dev.starpost.kernel.data.GameJson;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -37,12 +38,12 @@ final class Hidden<S, M, E> {
     return viewer;
   }
 
-  void compare(S state, S determinized) {
-    stateChanged |= !determinized.equals(state);
-    SortedMap<String, JsonNode> own = fields(state, viewer);
+  void compare(Views<S> state, S determinized) {
+    stateChanged |= !determinized.equals(state.state);
+    SortedMap<String, JsonNode> own = state.fields(viewer);
     for (Seat other : others) {
-      SortedMap<String, JsonNode> real = fields(state, Viewer.at(other));
-      SortedMap<String, JsonNode> otherwise = fields(determinized, Viewer.at(other));
+      SortedMap<String, JsonNode> real = state.fields(Viewer.at(other));
+      SortedMap<String, JsonNode> otherwise = fields(rules, determinized, Viewer.at(other));
       real.forEach(
           (field, value) -> {
             String name = other + " " + field;
@@ -76,7 +77,23 @@ final class Hidden<S, M, E> {
     return never;
   }
 
-  private SortedMap<String, JsonNode> fields(S state, Viewer of) {
+  /** What everybody sees of one state, each view made once: most of the time goes here. */
+  static final class Views<S> {
+    private final Rules<S, ?, ?> rules;
+    private final S state;
+    private final Map<Viewer, SortedMap<String, JsonNode>> made = new HashMap<>();
+
+    Views(Rules<S, ?, ?> rules, S state) {
+      this.rules = rules;
+      this.state = state;
+    }
+
+    private SortedMap<String, JsonNode> fields(Viewer of) {
+      return made.computeIfAbsent(of, viewer -> Hidden.fields(rules, state, viewer));
+    }
+  }
+
+  private static <S> SortedMap<String, JsonNode> fields(Rules<S, ?, ?> rules, S state, Viewer of) {
     SortedMap<String, JsonNode> fields = new TreeMap<>();
     collect("", GameJson.tree(rules.view(state, of)), fields);
     return fields;

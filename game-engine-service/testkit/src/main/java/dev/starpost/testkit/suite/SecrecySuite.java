@@ -72,11 +72,12 @@ public interface SecrecySuite<S, M, E> extends GameSuite<S, M, E> {
       if (!curious.isEmpty()) {
         Seeds.Case one = new Seeds.Case(Seeds.setup(game(), seats.size(), seed), seed);
         for (S state : Sampled.from(this, one, 3 * positionsApart() / 8).positions()) {
+          Hidden.Views<S> real = new Hidden.Views<>(game().rules(), state);
           for (Hidden<S, M, E> hidden : curious) {
             for (int draw = 0; draw < DRAWS; draw++) {
               // What is one of few, such as a plan with one card, is often drawn as it is.
               SeededDice dice = new SeededDice(~seed - draw);
-              hidden.compare(state, game().rules().determinize(state, hidden.viewer(), dice));
+              hidden.compare(real, game().rules().determinize(state, hidden.viewer(), dice));
             }
           }
         }
